@@ -212,6 +212,14 @@ describe('what happens on the way', () => {
     expect(await wallet()).toBe(600);
   });
 
+  it('found a day late it stands at the moment at which the money came', async () => {
+    await payAway(app, user, 600);
+    await pass(25 * HOUR_MS);
+    await pollPayments(app.context);
+    const { operations } = await app.call(listWalletOperations, {}, user.token);
+    expect(operations.map(({ kind, at }) => [kind, at])).toEqual([['topUp', START.toISOString()]]);
+  });
+
   it('paid while nobody runs here it is credited once after the start, whoever finds it first', async () => {
     const { paymentId } = await payAway(app, user, 10_000);
     await pass(3 * HOUR_MS);

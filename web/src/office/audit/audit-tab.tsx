@@ -1,5 +1,5 @@
-import { Alert, Button, Group } from '@mantine/core';
-import { IconAlertTriangle, IconListDetails, IconX } from '@tabler/icons-react';
+import { Alert, Group } from '@mantine/core';
+import { IconAlertTriangle, IconListDetails } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { UserId } from '@vitrina/contract/ids.ts';
@@ -9,6 +9,7 @@ import { routeQuery } from '../../platform/api/route-query.ts';
 import { useTexts } from '../../platform/texts/use-format.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { PersonChip } from '../person-chip.tsx';
 import { AUDIT_COLUMNS } from './audit-columns.tsx';
 
 const route = getRouteApi('/office');
@@ -34,16 +35,7 @@ export function AuditTab() {
         toolbar={
           <Group gap="sm">
             <Whole />
-            {user !== undefined && (
-              <Button
-                size="compact-sm"
-                variant="default"
-                rightSection={<IconX size={14} aria-hidden />}
-                onClick={() => void navigate({ search: { tab: 'audit' } })}
-              >
-                {t('office.audit.ofPerson', { id: user })}
-              </Button>
-            )}
+            <PersonChip userId={user} onClear={() => void navigate({ search: { tab: 'audit' } })} />
           </Group>
         }
         isRefreshing={list.isPlaceholderData}

@@ -1,5 +1,5 @@
-import { Button, Group, SegmentedControl } from '@mantine/core';
-import { IconCreditCard, IconX } from '@tabler/icons-react';
+import { Group, SegmentedControl } from '@mantine/core';
+import { IconCreditCard } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { UserId } from '@vitrina/contract/ids.ts';
@@ -9,6 +9,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routeQuery } from '../../platform/api/route-query.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { PersonChip } from '../person-chip.tsx';
 import { columnsOf } from './payment-columns.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 
@@ -48,16 +49,7 @@ export function PaymentsTab() {
                 void navigate({ search: ({ tab, user: of }) => ({ tab, user: of, view: next }) })
               }
             />
-            {user !== undefined && (
-              <Button
-                size="compact-sm"
-                variant="default"
-                rightSection={<IconX size={14} aria-hidden />}
-                onClick={() => void navigate({ search: { tab: 'payments', view } })}
-              >
-                {t('office.audit.ofPerson', { id: user })}
-              </Button>
-            )}
+            <PersonChip userId={user} onClear={() => void navigate({ search: { tab: 'payments', view } })} />
           </Group>
         }
         isRefreshing={list.isPlaceholderData}
