@@ -1,4 +1,5 @@
 import type { ToolId } from '@vitrina/contract/tools/tools.ts';
+import { serveAbTests } from './ab-tests/routes.ts';
 import { serveConnections } from './accounts/connection-routes.ts';
 import { createSessions } from './accounts/create-sessions.ts';
 import { isOperator } from './accounts/is-operator.ts';
@@ -49,6 +50,7 @@ const SERVED = {
   wordStatistics: serveWordStatistics,
   requestStatistics: serveRequestStatistics,
   myRequests: serveMyRequests,
+  abTests: serveAbTests,
 } satisfies Record<ToolId, (server: Server) => void>;
 
 /** The list of domains: what they serve. */

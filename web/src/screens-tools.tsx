@@ -1,4 +1,5 @@
 import {
+  IconAB2,
   IconChartArrowsVertical,
   IconDiamond,
   IconEyeSearch,
@@ -201,6 +202,16 @@ const positionEntryRoute = createRoute({
   staticData: { screen: toolScreen('positions', 'positionEntry', { onSwitch: '/position-check' }) },
 });
 
+const abTestRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: TOOLS.abTests.screens.abTest,
+  component: lazyScreen(
+    () => withTexts(TOOLS.abTests.texts, import('./ab-tests/ab-test-page.tsx')),
+    'AbTestPage',
+  ),
+  staticData: { screen: toolScreen('abTests', 'abTest', { menu: { group: 'tests', icon: IconAB2 } }) },
+});
+
 export const TOOL_SCREENS = [
   productCardRoute,
   myRequestsRoute,
@@ -214,4 +225,5 @@ export const TOOL_SCREENS = [
   productTablesRoute,
   positionCheckRoute,
   positionEntryRoute,
+  abTestRoute,
 ] as const;

@@ -1,5 +1,4 @@
 import {
-  IconAB2,
   IconBriefcase,
   IconBuildingStore,
   IconChartHistogram,
@@ -19,15 +18,7 @@ import { lazyScreen } from './platform/loading/lazy-screen.ts';
 import { withTexts } from './platform/texts/catalogues.ts';
 import { readSession } from './platform/token/session-store.ts';
 import { queries } from './queries.ts';
-import {
-  NotFoundPage,
-  OF_GUEST,
-  OF_PERSON,
-  plainScreen,
-  rootRoute,
-  toolScreen,
-  VIEW,
-} from './screens-root.tsx';
+import { NotFoundPage, OF_GUEST, OF_PERSON, plainScreen, rootRoute, toolScreen } from './screens-root.tsx';
 import { TOOL_SCREENS } from './screens-tools.tsx';
 import { FIRST_QUERIES, SearchHistorySearch } from './search-history/search.ts';
 import { NotAuthorizedSearch, type ScreenData } from './shell/screen-data.ts';
@@ -214,12 +205,6 @@ const ymSearchHistoryRoute = searchHistory(
   toolScreen('searchHistory', 'searchHistoryYm'),
 );
 
-const abTestRoute = plainScreen(
-  '/ab-test',
-  { title: 'screens.abTest', access: VIEW, menu: { group: 'tests', icon: IconAB2 } },
-  lazyScreen(() => withTexts(['ab-tests'], import('./ab-tests/ab-test-page.tsx')), 'AbTestPage'),
-);
-
 const cabinetsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/cabinets',
@@ -334,7 +319,6 @@ export const screens = rootRoute.addChildren([
   wbSearchHistoryRoute,
   ymSearchHistoryRoute,
   ...TOOL_SCREENS,
-  abTestRoute,
   cabinetsRoute,
   cabinetRoute,
   notAuthorizedRoute,

@@ -46,5 +46,11 @@ export type NotificationId = z.infer<typeof NotificationId>;
 export const NoteId = id().brand<'NoteId'>();
 export type NoteId = z.infer<typeof NoteId>;
 
+export const AbTestId = id().brand<'AbTestId'>();
+export type AbTestId = z.infer<typeof AbTestId>;
+
+export const AbImageId = id().brand<'AbImageId'>();
+export type AbImageId = z.infer<typeof AbImageId>;
+
 export const Marketplace = z.enum(['ozon', 'wb', 'ym']);
 export type Marketplace = z.infer<typeof Marketplace>;

@@ -35,6 +35,8 @@ export const PLAN_LIMITS: Record<Plan, Record<PlanLimitType, number>> = {
     myRequestsHistoryDays: 7,
     myRequestsRuns: 3,
     productCardRuns: 3,
+    abTestsActive: 0,
+    abTestsArchived: 0,
   },
   start: {
     cabinets: 2,
@@ -58,6 +60,8 @@ export const PLAN_LIMITS: Record<Plan, Record<PlanLimitType, number>> = {
     myRequestsHistoryDays: 30,
     myRequestsRuns: 20,
     productCardRuns: 20,
+    abTestsActive: 1,
+    abTestsArchived: 10,
   },
   beginnerExpert: {
     cabinets: 3,
@@ -81,6 +85,8 @@ export const PLAN_LIMITS: Record<Plan, Record<PlanLimitType, number>> = {
     myRequestsHistoryDays: 90,
     myRequestsRuns: 100,
     productCardRuns: 100,
+    abTestsActive: 3,
+    abTestsArchived: 50,
   },
   expert: {
     cabinets: 10,
@@ -104,21 +110,18 @@ export const PLAN_LIMITS: Record<Plan, Record<PlanLimitType, number>> = {
     myRequestsHistoryDays: 365,
     myRequestsRuns: 500,
     productCardRuns: 500,
+    abTestsActive: 10,
+    abTestsArchived: 500,
   },
 };
 
 /** Limits of product.md 9.3 whose features are still to come: no page shows them and nothing is bounded by them yet. */
-export const COMING_LIMIT_TYPES = [
-  'radarProducts',
-  'radarHistoryDays',
-  'abTestsActive',
-  'abTestsArchived',
-] as const;
+export const COMING_LIMIT_TYPES = ['radarProducts', 'radarHistoryDays'] as const;
 type ComingLimitType = (typeof COMING_LIMIT_TYPES)[number];
 
 export const COMING_LIMITS: Record<Plan, Record<ComingLimitType, number>> = {
-  none: { radarProducts: 0, radarHistoryDays: 0, abTestsActive: 0, abTestsArchived: 0 },
-  start: { radarProducts: 10, radarHistoryDays: 30, abTestsActive: 1, abTestsArchived: 10 },
-  beginnerExpert: { radarProducts: 50, radarHistoryDays: 90, abTestsActive: 3, abTestsArchived: 50 },
-  expert: { radarProducts: 500, radarHistoryDays: 365, abTestsActive: 10, abTestsArchived: 500 },
+  none: { radarProducts: 0, radarHistoryDays: 0 },
+  start: { radarProducts: 10, radarHistoryDays: 30 },
+  beginnerExpert: { radarProducts: 50, radarHistoryDays: 90 },
+  expert: { radarProducts: 500, radarHistoryDays: 365 },
 };

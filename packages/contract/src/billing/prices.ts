@@ -18,6 +18,8 @@ export const PRICES = {
   /** Of the current and the next plan together. */
   planMonthsMaximum: 12,
   trial: { plan: 'beginnerExpert', days: 7 },
+  /** Of one image test; a test of a picture against itself costs nothing (docs/decisions/0054). */
+  abTest: 490,
   referral: { percent: 7, friendPoints: 1000 },
   /** Points that an operator gives or takes at once (docs/decisions/0051). */
   office: { minimum: 1, maximum: 100_000 },

@@ -104,6 +104,15 @@ export const TOOLS = {
     screens: { productsInSearch: '/products-in-search' },
     texts: ['products-in-search'],
   },
+  abTests: {
+    ...USUAL,
+    screens: { abTest: '/ab-test' },
+    details: { abTestDetails: '/ab-test/$id' },
+    texts: ['ab-tests'],
+    // The list is short, and a test's address is its own.
+    savesViews: false,
+    spent: ['abTestsActive', 'abTestsArchived'],
+  },
 } as const satisfies Record<string, Tool>;
 
 type Tools = typeof TOOLS;

@@ -1,0 +1,154 @@
+import type {
+  AbFinishReason,
+  AbPauseReason,
+  AbStatus,
+  AbStrategy,
+  AbSureBy,
+  AbTest,
+} from '@vitrina/contract/ab-tests/project.ts';
+import type { AbEventKind, AbWindowState } from '@vitrina/contract/ab-tests/results.ts';
+import type { AbLogKind } from '@vitrina/contract/ab-tests/running.ts';
+import type { Generated } from 'kysely';
+
+type CountersColumns = {
+  views: number;
+  clicks: number;
+  carts: number | null;
+  orders: number;
+  model_orders: number | null;
+};
+
+export type AbTestsTables = {
+  ab_tests: {
+    id: Generated<number>;
+    cabinet_id: number;
+    version: Generated<number>;
+    sku: number;
+    product_id: number;
+    offer_id: string;
+    name: string;
+    description: Generated<string>;
+    campaign_ids: Generated<string[]>;
+    strategy: AbStrategy;
+    sure_by: AbSureBy;
+    interval_minutes: number;
+    target_views: number;
+    target_clicks: number;
+    force_finish_seconds: number;
+    minimum_effect_percent: number;
+    applies_winner: Generated<boolean>;
+    status: AbStatus;
+    pause_reason: AbPauseReason | null;
+    pause_details: Generated<string>;
+    finish_reason: AbFinishReason | null;
+    seed: number;
+    created_by: number | null;
+    started_by: number | null;
+    price_points: Generated<number>;
+    hold_id: number | null;
+    points: Generated<AbTest['points']>;
+    card: Generated<AbTest['card']>;
+    applied_image_id: number | null;
+    created_at: Date;
+    started_at: Date | null;
+    launched_at: Date | null;
+    warm_up_ends_at: Date | null;
+    paused_at: Date | null;
+    finishes_by: Date | null;
+    finished_at: Date | null;
+    archived_at: Date | null;
+    deleted_at: Date | null;
+    due_at: Date | null;
+    leased_until: Date | null;
+  };
+  ab_images: {
+    id: Generated<number>;
+    cabinet_id: number;
+    test_id: number;
+    number: number;
+    idea: Generated<string>;
+    width: number;
+    height: number;
+    original: Buffer;
+    published: Buffer;
+    sha256: Buffer;
+    is_original: Generated<boolean>;
+    created_at: Date;
+    excluded_at: Date | null;
+  };
+  ab_addresses: { name: string; cabinet_id: number; image_id: number; created_at: Date };
+  ab_windows: {
+    test_id: number;
+    number: number;
+    cabinet_id: number;
+    image_id: number;
+    is_warm_up: Generated<boolean>;
+    planned_from: Date;
+    planned_to: Date;
+    state: AbWindowState;
+    shown_from: Date | null;
+    shown_to: Date | null;
+    void_reason: string | null;
+    voided_by: number | null;
+    voided_at: Date | null;
+    suggestion: AbEventKind | null;
+  };
+  ab_card_sets: {
+    test_id: number;
+    cabinet_id: number;
+    pictures: string[];
+    colour: string | null;
+    stored_at: Date;
+    last_pictures: string[] | null;
+    last_colour: string | null;
+    wanted: Generated<'original' | 'image'>;
+    wanted_image_id: number | null;
+    address: string | null;
+    task_id: number | null;
+    ordered_at: Date | null;
+    attempts: Generated<number>;
+  };
+  ab_counters: CountersColumns & {
+    test_id: number;
+    campaign_id: string;
+    day: string;
+    cabinet_id: number;
+    read_at: Date;
+  };
+  ab_increments: CountersColumns & {
+    id: Generated<number>;
+    test_id: number;
+    cabinet_id: number;
+    campaign_id: string;
+    day: string;
+    from_at: Date;
+    to_at: Date;
+    read_at: Date;
+    window_number: number | null;
+    gap_reason: string | null;
+  };
+  ab_delays: {
+    cabinet_id: number;
+    picture_seconds: number | null;
+    counter_seconds: number | null;
+    measured_at: Date;
+  };
+  ab_log: {
+    id: Generated<number>;
+    test_id: number;
+    cabinet_id: number;
+    at: Date;
+    kind: AbLogKind;
+    user_id: number | null;
+    image_number: number | null;
+    reason: string | null;
+    details: Generated<string>;
+  };
+  ab_events: {
+    test_id: number;
+    kind: AbEventKind;
+    at: Date;
+    cabinet_id: number;
+    until: Date | null;
+  };
+};
