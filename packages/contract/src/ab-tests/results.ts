@@ -139,7 +139,10 @@ export const AbWindow = z.object({
 });
 export type AbWindow = z.infer<typeof AbWindow>;
 
-/** All windows of up to 31 days: days by windows, as the strip draws them. */
+/** The most days of one answer of `getAbSchedule`. */
+export const SCHEDULE_DAYS = 31;
+
+/** All windows of up to so many days, as the strip draws them and a file of them has them. */
 export const getAbSchedule = route({
   method: 'POST',
   path: 'abTests/getSchedule',
@@ -150,20 +153,6 @@ export const getAbSchedule = route({
     events: z.array(z.object({ at: Instant, until: z.nullable(Instant), kind: AbEventKind })),
   }),
   errors: ['abTest.notFound', 'request.tooHeavy'],
-});
-
-/** Images, windows and the log as one workbook, or one of them as CSV. */
-export const downloadAbTest = route({
-  method: 'POST',
-  path: 'abTests/download',
-  kind: 'download',
-  access: { cabinet: 'view' },
-  input: z.extend(ofAbTest, {
-    format: z.enum(['csv', 'xlsx']),
-    table: z._default(z.enum(['images', 'windows', 'log']), 'images'),
-  }),
-  output: z.object({}),
-  errors: ['abTest.notFound'],
 });
 
 /** Finished tests as before and after, by the idea of the image that won or led. */
