@@ -41,29 +41,31 @@ export function openPictureImports({ market, store, clock, faults, pictureFiles 
 
   const notesOf = (sku: number) => notes.get(String(sku)) ?? { colour: null, errors: [] };
 
-  function knownOf(sku: number): KnownPictures {
+  function knownOf(sku: number, at: Date): KnownPictures {
     return {
-      shown: market.products.look(sku, clock.now()).pictures,
+      shown: market.products.look(sku, at).pictures,
       colour: notesOf(sku).colour ?? undefined,
       taken: (link) => taken.get(`${sku} ${link}`),
       own: (address) => pictureFiles.find(address) ?? market.products.pictureAt(address),
     };
   }
 
-  function settle(sku: number, finished: FinishedItem): void {
+  function settle(sku: number, atMs: number, finished: FinishedItem): void {
     const before = notesOf(sku);
     if (finished.status === 'failed') notes.put(String(sku), { ...before, errors: finished.errors });
     if (finished.status !== 'imported') return;
     for (const [link, picture] of finished.taken) taken.put(`${sku} ${link}`, picture);
     notes.put(String(sku), { colour: finished.colour ?? null, errors: [] });
     const { pictures } = finished;
-    market.change({ kind: 'pictures', marketplace: 'ozon', sku, atMs: clock.now().getTime(), pictures });
+    market.change({ kind: 'pictures', marketplace: 'ozon', sku, atMs, pictures });
   }
 
   async function finish({ task, item, product }: DueItem): Promise<void> {
-    const known = product && knownOf(product.sku);
+    // When it was due, whenever somebody comes by: a product that lives in the past changes the card of then.
+    const atMs = item.dueAtMs;
+    const known = product && knownOf(product.sku, new Date(atMs));
     const finished = await finishPictureItem(item, known, pictureFiles);
-    if (product !== null) settle(product.sku, finished);
+    if (product !== null) settle(product.sku, atMs, finished);
     item.status = finished.status;
     item.errors = finished.status === 'failed' ? finished.errors : [];
     tasks.put(String(task.id), task);
@@ -74,10 +76,14 @@ export function openPictureImports({ market, store, clock, faults, pictureFiles 
     const nowMs = clock.now().getTime();
     const isHeld = ({ planted }: PictureItem, { sellerId }: PictureTask) =>
       planted === 'picturesPending' && isPlanted(faults, sellerId, planted);
-    return [...open]
+    const waiting = [...open]
       .flatMap((task) => task.items.map((item) => ({ task, item, product: item.product })))
-      .filter(({ task, item }) => isPending(item) && item.dueAtMs <= nowMs && !isHeld(item, task))
-      .toSorted((one, other) => one.item.dueAtMs - other.item.dueAtMs);
+      .filter(({ item }) => isPending(item) && item.dueAtMs <= nowMs);
+    const [held = [], due = []] = [true, false].map((wanted) =>
+      waiting.filter(({ item, task }) => isHeld(item, task) === wanted),
+    );
+    for (const { item } of held) item.dueAtMs = nowMs;
+    return due.toSorted((one, other) => one.item.dueAtMs - other.item.dueAtMs);
   }
 
   /** Products side by side, the imports of one product one after another. */
