@@ -36,6 +36,7 @@ const OTHER_FACES = {
     `/products-in-search?query=${encodeURIComponent('шторы')}&city=213`,
     `/products-in-search?query=${encodeURIComponent('шторы')}&city=213&view=grid`,
   ],
+  abTests: ['/ab-test?tab=archive', '/ab-test?tab=board'],
 } satisfies Record<ToolId, readonly string[]>;
 
 export type Screens = { guests: string[]; people: string[]; operators: string[] };

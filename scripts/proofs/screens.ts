@@ -18,6 +18,8 @@ const CABINET_TABS = ['information', 'collectors', 'users', 'limits', 'tags', 's
 
 /** A product of the demo; whoever has no such product is shown so. */
 const SKU = 1_822_328_070;
+/** The first image test of a cabinet; one that has none answers that there is no such test. */
+const AB_TEST = 1;
 
 /** What a screen of a tool shows more with. */
 const STATES: Partial<Record<ToolPath, string>> = {
@@ -31,6 +33,7 @@ function screensOfTools(cabinetId: number, entryId: number): string[] {
     '/position-check/$id': entryId,
     '/pages/product-tables/$id': cabinetId,
     '/my-product-requests/$id': SKU,
+    '/ab-test/$id': AB_TEST,
   } satisfies Record<Extract<ToolPath, `${string}$id`>, number>;
   const ids = new Map<string, number>(Object.entries(things));
   return listToolPaths().map((path) => path.replace('$id', `${ids.get(path)}`) + (STATES[path] ?? ''));
@@ -39,7 +42,6 @@ function screensOfTools(cabinetId: number, entryId: number): string[] {
 export function signedInScreens(cabinetId: number, entryId: number): string[] {
   return [
     ...screensOfTools(cabinetId, entryId),
-    '/ab-test',
     '/cabinets',
     ...CABINET_TABS.map((tab) => `/cabinets/${cabinetId}?tab=${tab}`),
     ...SETTINGS.map((tab) => `/pages/account-settings/${tab}`),

@@ -13,6 +13,7 @@ import {
 import { createRoute, redirect, stripSearchParams } from '@tanstack/react-router';
 import { TOOLS } from '@vitrina/contract/tools/tools.ts';
 import * as z from 'zod/mini';
+import { AbTestDetailsSearch, FIRST_AB_TEST_DETAILS } from './ab-tests/details/search.ts';
 import {
   FIRST_MY_REQUEST,
   FIRST_MY_REQUESTS,
@@ -212,6 +213,22 @@ const abTestRoute = createRoute({
   staticData: { screen: toolScreen('abTests', 'abTest', { menu: { group: 'tests', icon: IconAB2 } }) },
 });
 
+const abTestDetailsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: TOOLS.abTests.details.abTestDetails,
+  validateSearch: AbTestDetailsSearch,
+  search: { middlewares: [stripSearchParams(FIRST_AB_TEST_DETAILS)] },
+  component: lazyScreen(
+    () =>
+      withTexts(
+        [...TOOLS.abTests.texts, 'ab-test-details'],
+        import('./ab-tests/details/ab-test-details-page.tsx'),
+      ),
+    'AbTestDetailsPage',
+  ),
+  staticData: { screen: toolScreen('abTests', 'abTestDetails', { onSwitch: '/ab-test' }) },
+});
+
 export const TOOL_SCREENS = [
   productCardRoute,
   myRequestsRoute,
@@ -226,4 +243,5 @@ export const TOOL_SCREENS = [
   positionCheckRoute,
   positionEntryRoute,
   abTestRoute,
+  abTestDetailsRoute,
 ] as const;

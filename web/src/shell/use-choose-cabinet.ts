@@ -17,6 +17,7 @@ export function useChooseCabinet(): (next: Pick<Cabinet, 'id'>) => Promise<void>
         stay: () => undefined,
         ownId: () => navigate({ to: '.', params: { id: String(next.id) } }),
         '/position-check': () => navigate({ to: '/position-check' }),
+        '/ab-test': () => navigate({ to: '/ab-test' }),
       }[wayOnSwitch(screen, id)]();
     });
 }

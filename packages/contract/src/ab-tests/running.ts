@@ -150,8 +150,6 @@ export const AbLogKind = z.enum([
 ]);
 export type AbLogKind = z.infer<typeof AbLogKind>;
 
-export type AbLogKind = z.infer<typeof AbLogKind>;
-
 export const AbLogLine = z.object({
   id: z.int(),
   at: Instant,

@@ -18,6 +18,7 @@ const OF_GUESTS = [
 ];
 /** A file that comes with some screens is said in the folder of its name and nowhere else; these are said in others. */
 const FOLDERS: Partial<Record<TextFile, readonly string[]>> = {
+  'ab-test-details': ['ab-tests/details'],
   people: ['account-settings', 'accounts', 'billing', 'cabinets'],
   payments: ['billing/payments'],
   'search-history': ['search-history', 'product-tables/keywords', 'dev-ui'],

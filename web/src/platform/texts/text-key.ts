@@ -1,5 +1,6 @@
 import type { ToolTexts } from '@vitrina/contract/tools/tools.ts';
 import type { ParseKeys } from 'i18next';
+import type abTestDetails from '../../locales/ru/ab-test-details.json';
 import type abTests from '../../locales/ru/ab-tests.json';
 import type billing from '../../locales/ru/billing.json';
 import type dialogs from '../../locales/ru/dialogs.json';
@@ -23,6 +24,7 @@ import type wordStatistics from '../../locales/ru/word-statistics.json';
 
 /** The files of a language. Each name at the top stands in one of them (text-files.test.ts). */
 type Files = OfAllTools<{
+  'ab-test-details': typeof abTestDetails;
   'ab-tests': typeof abTests;
   billing: typeof billing;
   dialogs: typeof dialogs;

@@ -34,7 +34,6 @@ const pages = [...ofTools, ...others];
 test('the table of routes has been read', () => {
   expect(others).toEqual([
     { path: '/pages/account-settings', title: 'screens.accountSettings' },
-    { path: '/ab-test', title: 'screens.abTest' },
     { path: '/cabinets', title: 'screens.cabinets' },
     { path: '/office', title: 'screens.office' },
   ]);
