@@ -3,8 +3,8 @@ import { getUndervaluedBackTest } from '@vitrina/contract/undervalued-queries.ts
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { makeCabinet } from '../../../test/builders/factories.ts';
+import { createChance } from '../../platform/chance.ts';
 import type { QueryTables } from '../../queries/tables.ts';
-import { createChance } from './run-back-test.ts';
 
 const NEWEST: Day = '2026-03-01';
 const LIST_DAY = addDays(NEWEST, -56);

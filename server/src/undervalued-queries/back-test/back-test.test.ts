@@ -1,8 +1,9 @@
 import { addDays, listDays } from '@vitrina/contract/dates.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { createChance } from '../../platform/chance.ts';
 import { chooseLength, chooseListDay, DRAWS, seedOf } from './rules.ts';
-import { type Change, createChance, drawPick, measureLift } from './run-back-test.ts';
+import { type Change, drawPick, measureLift } from './run-back-test.ts';
 
 const NEWEST = '2026-03-01';
 const DAYS = listDays(addDays(NEWEST, -111), NEWEST);

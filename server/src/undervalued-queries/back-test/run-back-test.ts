@@ -1,36 +1,12 @@
 import type { Day } from '@vitrina/contract/dates.ts';
 import type { BackTest, Lift } from '@vitrina/contract/undervalued-queries.ts';
+import { createChance, draw } from '../../platform/chance.ts';
 import type { StoresContext } from '../../platform/context.ts';
 import { getScale } from '../get-scale.ts';
 import type { MarketDay } from '../market-source.ts';
 import { chooseGrowth } from '../rules.ts';
 import { type Changed, listPicks, listPools } from './list-changes.ts';
 import { chooseLength, DRAWS, seedOf } from './rules.ts';
-
-/** Numbers from 0 to 1 that follow from the seed alone (mulberry32), so that a day's back-test is one and the same. */
-export function createChance(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
-/** So many different members of a pool, or all of them. */
-function draw<Member>(pool: readonly Member[], size: number, chance: () => number): Member[] {
-  const rest = [...pool];
-  const taken = Math.min(size, rest.length);
-  for (let place = 0; place < taken; place += 1) {
-    const other = place + Math.floor(chance() * (rest.length - place));
-    const [here, there] = [rest[place], rest[other]];
-    if (here === undefined || there === undefined) break;
-    rest[place] = there;
-    rest[other] = here;
-  }
-  return rest.slice(0, taken);
-}
 
 /** A random pick with as many members of each band as the list has. */
 export function drawPick<Member>(
