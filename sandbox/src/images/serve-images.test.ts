@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { imageSize } from 'image-size';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSandbox, START } from '../test/small-sandbox.ts';
 import { pictureUrl } from './picture-url.ts';
@@ -29,6 +30,16 @@ describe('the picture store', () => {
       expect(answer.headers['content-type']).toBe('image/svg+xml');
     }
     expect(drawn[0]?.body).not.toBe(drawn[1]?.body);
+  });
+
+  test('gives a photograph to whoever takes nothing else', async () => {
+    const address = (await look(0))[0]?.address ?? '';
+    const fetchWith = (accept: string) => app.inject({ url: address, headers: { accept } });
+    const photograph = await fetchWith('image/jpeg, image/png;q=0.9, image/webp;q=0.8');
+    expect(photograph.headers['content-type']).toBe('image/jpeg');
+    expect(imageSize(photograph.rawPayload)).toMatchObject({ type: 'jpg', height: 900 });
+    const browser = await fetchWith('image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8');
+    expect(browser.headers['content-type']).toBe('image/svg+xml');
   });
 
   test.each([

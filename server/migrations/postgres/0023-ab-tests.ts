@@ -71,6 +71,8 @@ async function createImages(db: Kysely<unknown>): Promise<void> {
       id integer generated always as identity primary key,
       cabinet_id integer not null references cabinets on delete cascade,
       test_id integer not null references ab_tests on delete cascade,
+      -- Where browsers get it.
+      name text not null unique,
       number integer not null,
       idea text not null default '',
       width integer not null,

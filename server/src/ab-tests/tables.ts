@@ -65,6 +65,7 @@ export type AbTestsTables = {
     id: Generated<number>;
     cabinet_id: number;
     test_id: number;
+    name: string;
     number: number;
     idea: Generated<string>;
     width: number;

@@ -1,12 +1,4 @@
-import type { Env } from '../env.ts';
-
-type Outside = Pick<Env, 'PICTURE_HOSTS' | 'OZON_SELLER_URL' | 'CLOCK_URL'>;
-
-/** Where pictures of products lie: with the marketplaces, or with the stand-in that plays them. */
-function pictureHosts({ PICTURE_HOSTS, OZON_SELLER_URL, CLOCK_URL }: Outside): string[] {
-  const standIn = CLOCK_URL === '' ? [] : [new URL(OZON_SELLER_URL).origin];
-  return [...PICTURE_HOSTS.split(' ').filter(Boolean), ...standIn];
-}
+import { type Outside, pictureHosts } from '../pictures/picture-hosts.ts';
 
 /**
  * What a page may load and do. A screen's own style elements carry the nonce of their answer; scripts are files of ours

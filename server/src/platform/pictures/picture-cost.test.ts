@@ -1,7 +1,7 @@
 import type { Metadata } from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { heldBytes, MOST_BYTES } from './picture-cost.ts';
-import { pictureType } from './render-avatar.ts';
+import { pictureType } from './draw-picture.ts';
+import { heldBytes, MOST_BYTES, MOST_TURNED_BYTES, turnedBytes } from './picture-cost.ts';
 
 const MEGAPIXEL = { width: 1000, height: 1000, channels: 3, depth: 'uchar', isProgressive: true };
 const cost = (head: object, bytes = Buffer.alloc(40)) =>
@@ -28,6 +28,24 @@ describe('bytes that a decoder holds for each pixel', () => {
   test('what a telephone takes passes, even when it is saved progressively', () => {
     const photo = { format: 'jpeg', width: 6240, height: 4160, chromaSubsampling: '4:2:0' };
     expect(cost(photo) * 1e6).toBeLessThan(MOST_BYTES);
+  });
+});
+
+describe('bytes that a picture on its side is held in', () => {
+  const turned = (head: object) => turnedBytes({ ...MEGAPIXEL, ...head } as Metadata) / 1e6;
+
+  test.each([
+    [0, {}],
+    [0, { orientation: 1 }],
+    [0, { orientation: 2 }],
+    [3, { orientation: 3 }],
+    [3, { orientation: 6 }],
+    [8, { orientation: 8, channels: 4, depth: 'ushort' }],
+  ])('%d: %j', (bytes, head) => expect(turned(head)).toBe(bytes));
+
+  test('the largest photograph passes', () => {
+    const photo = { width: 7680, height: 7680, orientation: 6 };
+    expect(turned(photo) * 1e6).toBeLessThan(MOST_TURNED_BYTES);
   });
 });
 
