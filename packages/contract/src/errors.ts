@@ -60,6 +60,7 @@ export const ERRORS = {
   'cabinet.userInside': { status: 400, meta: none },
   'cabinet.alreadyEmployee': { status: 400, meta: none },
   'cabinet.blocked': { status: 403, meta: none },
+  'cabinet.picturesOut': { status: 400, meta: none },
   'cabinet.invalidKey': {
     status: 400,
     meta: z.object({
@@ -119,6 +120,7 @@ export const ERRORS = {
   'abTest.imageNotFound': { status: 400, meta: none },
   'abTest.otherTest': { status: 400, meta: z.object({ name: z.string() }) },
   'abTest.readOnlyKey': { status: 400, meta: none },
+  'abTest.noAdvertisingKey': { status: 400, meta: none },
   'abTest.campaignsEnded': { status: 400, meta: none },
   'abTest.intervalTooShort': { status: 400, meta: minutes },
   'abTest.noCurrentImages': { status: 400, meta: none },

@@ -51,12 +51,13 @@ async function createTests(db: Kysely<unknown>): Promise<void> {
       paused_at timestamptz,
       finishes_by timestamptz,
       finished_at timestamptz,
+      -- To the target of the strategy, 0 to 1.
+      progress double precision,
       archived_at timestamptz,
       -- Gone for people; the row stays until the card has its own pictures again.
       deleted_at timestamptz,
-      -- When a worker is to look at it again, and until when one does.
-      due_at timestamptz,
-      leased_until timestamptz
+      -- When a worker is to look at its card again.
+      due_at timestamptz
     )`.execute(db);
   await sql`create index ab_tests_of_cabinet on ab_tests (cabinet_id, started_at)`.execute(db);
   await sql`
@@ -110,6 +111,8 @@ async function createWindows(db: Kysely<unknown>): Promise<void> {
       planned_from timestamptz not null,
       planned_to timestamptz not null,
       state text not null check (state in ('planned', 'showing', 'shown', 'missed')),
+      -- When its picture was sent to the card; null: it was up already, or never was sent.
+      ordered_at timestamptz,
       -- By the card, read back; null: it never was up.
       shown_from timestamptz,
       shown_to timestamptz,
@@ -120,7 +123,7 @@ async function createWindows(db: Kysely<unknown>): Promise<void> {
       primary key (test_id, number)
     )`.execute(db);
   await sql`create index ab_windows_in_time on ab_windows (test_id, planned_from)`.execute(db);
-  // The pictures that the card had before the first change, and those that were last seen on it.
+  // The pictures that belong on the card, those that were last seen on it, and what is on its way.
   await sql`
     create table ab_card_sets (
       test_id integer primary key references ab_tests on delete cascade,
@@ -128,15 +131,18 @@ async function createWindows(db: Kysely<unknown>): Promise<void> {
       pictures text[] not null,
       colour text,
       stored_at timestamptz not null,
-      last_pictures text[],
+      last_pictures text[] not null,
       last_colour text,
-      -- What is on its way to the card.
-      wanted text not null default 'original' check (wanted in ('original', 'image')),
-      wanted_image_id integer references ab_images on delete set null,
-      address text,
-      task_id bigint,
+      -- Null: the seller's own main picture.
+      shown_image_id integer references ab_images,
+      -- Stored before the marketplace hears of it; null: nothing is on its way.
       ordered_at timestamptz,
-      attempts integer not null default 0
+      ordered_image_id integer references ab_images,
+      address text,
+      -- Null with an order: whether it was heard is not known.
+      task_id bigint,
+      failures integer not null default 0,
+      failing_since timestamptz
     )`.execute(db);
 }
 

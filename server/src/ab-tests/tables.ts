@@ -56,10 +56,10 @@ export type AbTestsTables = {
     paused_at: Date | null;
     finishes_by: Date | null;
     finished_at: Date | null;
+    progress: number | null;
     archived_at: Date | null;
     deleted_at: Date | null;
     due_at: Date | null;
-    leased_until: Date | null;
   };
   ab_images: {
     id: Generated<number>;
@@ -87,6 +87,7 @@ export type AbTestsTables = {
     planned_from: Date;
     planned_to: Date;
     state: AbWindowState;
+    ordered_at: Date | null;
     shown_from: Date | null;
     shown_to: Date | null;
     void_reason: string | null;
@@ -100,14 +101,15 @@ export type AbTestsTables = {
     pictures: string[];
     colour: string | null;
     stored_at: Date;
-    last_pictures: string[] | null;
+    last_pictures: string[];
     last_colour: string | null;
-    wanted: Generated<'original' | 'image'>;
-    wanted_image_id: number | null;
+    shown_image_id: number | null;
+    ordered_at: Date | null;
+    ordered_image_id: number | null;
     address: string | null;
     task_id: number | null;
-    ordered_at: Date | null;
-    attempts: Generated<number>;
+    failures: Generated<number>;
+    failing_since: Date | null;
   };
   ab_counters: CountersColumns & {
     test_id: number;

@@ -9,6 +9,8 @@ export const AB_BOUNDS = {
   descriptionLength: 500,
   ideaLength: 40,
   reasonLength: 200,
+  /** Of a cabinet, at once. */
+  drafts: 50,
   images: [2, 15],
   /** Pictures on the card; a card with more cannot be tested. */
   cardPictures: 15,

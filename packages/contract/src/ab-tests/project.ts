@@ -13,7 +13,15 @@ export type AbStatus = z.infer<typeof AbStatus>;
 export const AbFinishReason = z.enum(['completed', 'manually', 'expired', 'campaignExpired']);
 export type AbFinishReason = z.infer<typeof AbFinishReason>;
 
-export const AbPauseReason = z.enum(['manually', 'readOnlyKey', 'error', 'tooManyImages', 'campaignExpired']);
+/** `planLost`: the plan has no room for it any more, or the cabinet is blocked by a change of plan. */
+export const AbPauseReason = z.enum([
+  'manually',
+  'readOnlyKey',
+  'error',
+  'tooManyImages',
+  'campaignExpired',
+  'planLost',
+]);
 export type AbPauseReason = z.infer<typeof AbPauseReason>;
 
 /** When a test ends by itself: every image has enough views, or clicks, or the answer is sure; `adaptive` shows the better ones more. */
@@ -148,7 +156,7 @@ export const createAbTest = route({
   access: { cabinet: 'edit' },
   input: z.extend(inCabinet, { sku: Sku, name: AbSettings.shape.name }),
   output: AbTest,
-  errors: ['product.notFound', 'product.blocked', 'cabinet.blocked', 'abTest.draftLimit'],
+  errors: ['product.notFound', 'cabinet.blocked', 'abTest.draftLimit'],
 });
 
 export const updateAbTest = route({
@@ -157,7 +165,7 @@ export const updateAbTest = route({
   access: { cabinet: 'edit' },
   input: z.extend(ofAbTest, { settings: z.partial(AbSettings) }),
   output: AbTest,
-  errors: ['abTest.notFound', 'abTest.running', 'abTest.deleted'],
+  errors: ['abTest.notFound', 'abTest.notInSetup', 'abTest.running', 'abTest.deleted'],
 });
 
 /** A draft with the settings and images of another test. */
@@ -167,5 +175,5 @@ export const copyAbTest = route({
   access: { cabinet: 'edit' },
   input: ofAbTest,
   output: AbTest,
-  errors: ['abTest.notFound', 'product.notFound', 'product.blocked', 'cabinet.blocked', 'abTest.draftLimit'],
+  errors: ['abTest.notFound', 'product.notFound', 'cabinet.blocked', 'abTest.draftLimit'],
 });
