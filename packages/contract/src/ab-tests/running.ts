@@ -82,7 +82,7 @@ export const deleteAbTest = route({
   access: edit,
   input: ofAbTest,
   output: z.object({}),
-  errors: ['abTest.notFound', 'abTest.running'],
+  errors: ['abTest.notFound', 'abTest.notFinished'],
 });
 
 export const archiveAbTest = route({
@@ -91,7 +91,7 @@ export const archiveAbTest = route({
   access: edit,
   input: z.extend(ofAbTest, { isArchived: z.boolean() }),
   output: AbTest,
-  errors: ['abTest.notFound', 'abTest.running', 'abTest.archiveLimit'],
+  errors: ['abTest.notFound', 'abTest.notFinished', 'abTest.archiveLimit'],
 });
 
 /** Leaves an image of a finished test on the card as its main picture. */
