@@ -43,6 +43,8 @@ const ENFORCED: Record<PlanLimitType, Enforced> = {
   sharpJumpsRuns: { by: 'sharp-jumps/get-sharp-jumps.ts', through: RUN },
   myRequestsHistoryDays: { by: 'my-requests/get-history.ts' },
   myRequestsRuns: { by: 'my-requests/get-history.ts', through: RUN },
+  abTestsActive: { by: 'ab-tests/running/count-tests.ts' },
+  abTestsArchived: { by: 'ab-tests/running/count-tests.ts' },
   productCardRuns: { by: 'product-card/runs/plan-run.ts', through: RUN },
 };
 

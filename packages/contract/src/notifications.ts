@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { AbFinishReason, AbPauseReason } from './ab-tests/project.ts';
 import { Role } from './access.ts';
 import { Day, Instant } from './dates.ts';
 import { CabinetId, Marketplace, NotificationId, Sku } from './ids.ts';
@@ -11,6 +12,7 @@ import { JumpAlertFilter } from './sharp-jumps.ts';
 export const NotificationGroup = z.enum(['radar', 'tests', 'billing', 'general']);
 export type NotificationGroup = z.infer<typeof NotificationGroup>;
 
+const ofAbTest = { testId: z.int(), name: z.string() };
 const ofImport = { importId: z.uuid(), marketplace: Marketplace, name: z.string() };
 
 /** What happened, as data: the sentence is written in the reader's language. */
@@ -61,6 +63,13 @@ export const NotificationEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('positionAlert'), at: Instant, queries: z.int(), hit: AlertHit }),
   /** What rules have said while it was to be quiet; of the last of it the query that changed most. */
   z.object({ kind: z.literal('positionDigest'), at: Instant, firings: z.int(), hit: AlertHit }),
+  /** The first image of a test is up. */
+  z.object({ kind: z.literal('abTestLaunched'), ...ofAbTest }),
+  /** By the product itself, never by a person. */
+  z.object({ kind: z.literal('abTestPaused'), ...ofAbTest, reason: AbPauseReason }),
+  z.object({ kind: z.literal('abTestFinished'), ...ofAbTest, reason: AbFinishReason }),
+  /** The original pictures could not be put back for an hour. */
+  z.object({ kind: z.literal('abTestRestoreFailing'), ...ofAbTest }),
   /** A card analysis that was left is over; without a title the card was never read. */
   z.object({
     kind: z.enum(['cardReady', 'cardFailed']),
@@ -94,6 +103,10 @@ export const NOTIFICATION_GROUPS = {
   positionDigest: 'general',
   cardReady: 'general',
   cardFailed: 'general',
+  abTestLaunched: 'tests',
+  abTestPaused: 'tests',
+  abTestFinished: 'tests',
+  abTestRestoreFailing: 'tests',
 } as const satisfies Record<NotificationEvent['kind'], NotificationGroup>;
 
 export const Notification = z.object({

@@ -48,6 +48,8 @@ async function createTests(db: Kysely<unknown>): Promise<void> {
       started_at timestamptz,
       launched_at timestamptz,
       warm_up_ends_at timestamptz,
+      -- The last start or resumption.
+      running_since timestamptz,
       paused_at timestamptz,
       finishes_by timestamptz,
       finished_at timestamptz,

@@ -53,6 +53,7 @@ export type AbTestsTables = {
     started_at: Date | null;
     launched_at: Date | null;
     warm_up_ends_at: Date | null;
+    running_since: Date | null;
     paused_at: Date | null;
     finishes_by: Date | null;
     finished_at: Date | null;

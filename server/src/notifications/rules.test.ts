@@ -8,6 +8,15 @@ it('every event is in "all" and in one group', () => {
   expect(NotificationGroup.options.flatMap((group) => kindsOf(group)).toSorted()).toEqual(all);
 });
 
+it('image tests are in theirs', () => {
+  expect(kindsOf('tests')).toEqual([
+    'abTestLaunched',
+    'abTestPaused',
+    'abTestFinished',
+    'abTestRestoreFailing',
+  ]);
+});
+
 it('money is in the tab of money', () => {
   expect(kindsOf('billing')).toEqual([
     'cabinetBlocked',

@@ -1,3 +1,4 @@
+import { AbFinishReason, AbPauseReason } from '@vitrina/contract/ab-tests/project.ts';
 import { PositionEntryId, Sku } from '@vitrina/contract/ids.ts';
 import type { NotificationEvent } from '@vitrina/contract/notifications.ts';
 import { NOTIFICATION_GROUPS } from '@vitrina/contract/notifications.ts';
@@ -68,6 +69,10 @@ const EVENTS: Record<NotificationEvent['kind'], NotificationEvent> = {
   },
   positionAlert: { kind: 'positionAlert', at: '2026-11-20T09:30:00.000Z', queries: 3, hit: HIT },
   positionDigest: { kind: 'positionDigest', at: '2026-11-20T09:30:00.000Z', firings: 2, hit: HIT },
+  abTestLaunched: { kind: 'abTestLaunched', testId: 5, name: 'Чайник на белом' },
+  abTestPaused: { kind: 'abTestPaused', testId: 5, name: 'Чайник на белом', reason: 'readOnlyKey' },
+  abTestFinished: { kind: 'abTestFinished', testId: 5, name: 'Чайник на белом', reason: 'completed' },
+  abTestRestoreFailing: { kind: 'abTestRestoreFailing', testId: 5, name: 'Чайник на белом' },
   cardReady: { kind: 'cardReady', ...ofRun, title: 'Чайник стальной' },
   cardFailed: { kind: 'cardFailed', ...ofRun, title: null },
   planEnding: { kind: 'planEnding', planType: 5, activeTo: '2026-11-24T09:30:00.000Z' },
@@ -89,6 +94,16 @@ describe.each(LANGUAGE_IDS)('in %s', (language) => {
       expect(sentence.length).toBeGreaterThan(10);
     },
   );
+});
+
+test('every reason of a pause and of an end of an image test has words', () => {
+  const of = { testId: 5, name: 'Чайник на белом' };
+  for (const language of LANGUAGE_IDS) {
+    for (const reason of AbPauseReason.options)
+      expect(say(language, { kind: 'abTestPaused', ...of, reason })).toContain(of.name);
+    for (const reason of AbFinishReason.options)
+      expect(say(language, { kind: 'abTestFinished', ...of, reason })).toContain(of.name);
+  }
 });
 
 test('a sentence names what it is about', () => {

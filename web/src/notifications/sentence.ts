@@ -55,6 +55,13 @@ export function notificationSentence(
         became: placeText(t, event.hit.became),
       });
     }
+    case 'abTestLaunched':
+    case 'abTestRestoreFailing':
+      return t(`notificationEvents.${event.kind}`, { name: event.name });
+    case 'abTestPaused':
+      return t(`notificationEvents.abTestPaused.${event.reason}`, { name: event.name });
+    case 'abTestFinished':
+      return t(`notificationEvents.abTestFinished.${event.reason}`, { name: event.name });
     case 'cardReady':
     case 'cardFailed':
       return t(`notificationEvents.${event.kind}`, { card: event.title ?? event.sku });

@@ -22,6 +22,7 @@ test('each item leads to the screen where something can be done about it, in its
     '/pages/account-settings/wallet',
   );
   expect(hrefOf({ kind: 'exportReady', exportId: FILE, name: 'queries', rows: 5 })).toBe(FILE);
+  expect(hrefOf({ kind: 'abTestLaunched', testId: 12, name: 'Чайник' })).toBe('/ab-test/12?cabinet=7');
   const reported = { kind: 'cardReady', runId: FILE, sku: Sku.parse(5), title: null } as const;
   expect(hrefOf(reported)).toBe(`/parsing-product-card?run=${FILE}&cabinet=7`);
 });

@@ -40,6 +40,16 @@ export function wayOf({ event, cabinetId }: Pick<Notification, 'event' | 'cabine
             kind: 'screen',
             href: `${TOOLS.productCard.screens.productCard}?run=${event.runId}&cabinet=${cabinetId}`,
           };
+    case 'abTestLaunched':
+    case 'abTestPaused':
+    case 'abTestFinished':
+    case 'abTestRestoreFailing':
+      return cabinetId === null
+        ? null
+        : {
+            kind: 'screen',
+            href: `${TOOLS.abTests.screens.abTest}/${event.testId}?cabinet=${cabinetId}`,
+          };
     case 'inviteAccepted':
     case 'rolesChanged':
       return ofCabinet(cabinetId, '?tab=users');
