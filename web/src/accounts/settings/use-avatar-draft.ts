@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { AVATAR_BOUNDS } from '@vitrina/contract/accounts/account.ts';
 import { setAvatar } from '@vitrina/contract/accounts/routes.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +8,8 @@ import { upload } from '../../platform/api/upload.ts';
 import { showSuccess } from '../../platform/notify.ts';
 import type { Problem } from '../../platform/problem.ts';
 import { refreshAccount } from '../../platform/session/session.ts';
-import { checkPictureFile, checkPictureSize, type PictureSize } from './check-picture.ts';
+import { checkPictureFile, checkPictureSize } from '../../ui/pictures/check-picture.ts';
+import { readPictureSize } from '../../ui/pictures/read-picture-size.ts';
 
 /** A picture that is chosen and looked at before it is sent. */
 export function useAvatarDraft() {
@@ -28,7 +30,9 @@ export function useAvatarDraft() {
   async function choose(picture: File | null): Promise<void> {
     if (picture === null) return;
     send.reset();
-    const problem = checkPictureFile(picture) ?? checkPictureSize(await readPictureSize(picture));
+    const problem =
+      checkPictureFile(picture, AVATAR_BOUNDS) ??
+      checkPictureSize(await readPictureSize(picture), AVATAR_BOUNDS);
     setRefusal(problem);
     setDraft(problem === null ? { file: picture, preview: URL.createObjectURL(picture) } : null);
   }
@@ -49,15 +53,4 @@ export function useAvatarDraft() {
       send.reset();
     },
   };
-}
-
-async function readPictureSize(file: File): Promise<PictureSize | null> {
-  try {
-    const bitmap = await createImageBitmap(file);
-    const { width, height } = bitmap;
-    bitmap.close();
-    return { width, height };
-  } catch {
-    return null;
-  }
 }
