@@ -30,8 +30,6 @@ export const rootRoute = createRootRoute({
   },
 });
 
-export const VIEW = { cabinet: 'view' } as const;
-
 /** What the table of tools says about a screen, and what only the web knows. */
 export function toolScreen(
   tool: ToolId,

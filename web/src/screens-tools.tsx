@@ -14,6 +14,7 @@ import { createRoute, redirect, stripSearchParams } from '@tanstack/react-router
 import { TOOLS } from '@vitrina/contract/tools/tools.ts';
 import * as z from 'zod/mini';
 import { AbTestDetailsSearch, FIRST_AB_TEST_DETAILS } from './ab-tests/details/search.ts';
+import { AbTestSearch, FIRST_AB_TESTS } from './ab-tests/search.ts';
 import {
   FIRST_MY_REQUEST,
   FIRST_MY_REQUESTS,
@@ -206,6 +207,8 @@ const positionEntryRoute = createRoute({
 const abTestRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: TOOLS.abTests.screens.abTest,
+  validateSearch: AbTestSearch,
+  search: { middlewares: [stripSearchParams(FIRST_AB_TESTS)] },
   component: lazyScreen(
     () => withTexts(TOOLS.abTests.texts, import('./ab-tests/ab-test-page.tsx')),
     'AbTestPage',

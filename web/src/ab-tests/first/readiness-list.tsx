@@ -5,12 +5,12 @@ import { getTariffInfo } from '@vitrina/contract/billing/tariff.ts';
 import { getWalletInfo } from '@vitrina/contract/billing/wallet.ts';
 import { listProducts } from '@vitrina/contract/products.ts';
 import { useTranslation } from 'react-i18next';
-import { slotInForce } from '../billing/plan-of.ts';
-import { routeQuery } from '../platform/api/route-query.ts';
-import { useCabinet, useSession } from '../platform/session/session.ts';
-import { useTexts } from '../platform/texts/use-format.ts';
-import { KeyWay } from '../ui/states/key-way.tsx';
-import classes from './ab-tests.module.css';
+import { slotInForce } from '../../billing/plan-of.ts';
+import { routeQuery } from '../../platform/api/route-query.ts';
+import { useCabinet, useSession } from '../../platform/session/session.ts';
+import { useTexts } from '../../platform/texts/use-format.ts';
+import { KeyWay } from '../../ui/states/key-way.tsx';
+import classes from './first.module.css';
 import { checkKey, checkPlan, checkPoints, checkProducts, countPictured, STATES } from './readiness.ts';
 import { ReadinessLine } from './readiness-line.tsx';
 
@@ -93,7 +93,7 @@ function PointsLine() {
       })}
     >
       {STATES.points[why] !== 'ready' && (
-        <SettingsLink tab="referral" text={t('abTests.readiness.points.fix')} />
+        <SettingsLink tab="wallet" text={t('abTests.readiness.points.fix')} />
       )}
     </ReadinessLine>
   );
@@ -122,7 +122,7 @@ function PlanLine() {
   );
 }
 
-function SettingsLink({ tab, text }: { tab: 'tariff' | 'referral'; text: string }) {
+function SettingsLink({ tab, text }: { tab: 'tariff' | 'wallet'; text: string }) {
   return (
     <Anchor
       size="sm"

@@ -2,9 +2,9 @@ import { Button, Skeleton, Text, VisuallyHidden } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck, IconHelpCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { problemText } from '../platform/api/problem-text.ts';
-import { Problem } from '../platform/problem.ts';
-import classes from './ab-tests.module.css';
+import { problemText } from '../../platform/api/problem-text.ts';
+import { Problem } from '../../platform/problem.ts';
+import classes from './first.module.css';
 import type { CheckState } from './readiness.ts';
 
 const PICTURES = { ready: IconCircleCheck, missing: IconAlertCircle, unknown: IconHelpCircle } as const;

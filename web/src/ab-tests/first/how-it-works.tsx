@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { IconChartBar, IconPhoto, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import classes from './ab-tests.module.css';
+import classes from './first.module.css';
 
 const STEPS = [
   { id: 'upload', Picture: IconPhoto },

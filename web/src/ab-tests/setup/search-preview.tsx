@@ -1,0 +1,95 @@
+import { Group, SegmentedControl, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { listAbRivals } from '@vitrina/contract/ab-tests/images.ts';
+import type { AbImage } from '@vitrina/contract/ab-tests/project.ts';
+import { useState } from 'react';
+import { routeQuery } from '../../platform/api/route-query.ts';
+import { useTexts } from '../../platform/texts/use-format.ts';
+import { PanelSkeleton } from '../../ui/panel-skeleton.tsx';
+import { ProductImage } from '../../ui/products/product-image.tsx';
+import { ProblemState } from '../../ui/states/problem-state.tsx';
+import { aroundOwn } from './around-own.ts';
+import classes from './setup.module.css';
+import type { Setup } from './use-setup.ts';
+
+/** As wide as a tile of search on a phone. */
+const TILE_PX = 120;
+const TILES = 7;
+const HEIGHT_PX = 230;
+
+type SearchPreviewProps = { setup: Setup; images: readonly AbImage[] };
+
+/** Each image where buyers will meet it: as small as in search, between the pictures of rivals. */
+export function SearchPreview({ setup: { test, named }, images }: SearchPreviewProps) {
+  const { t } = useTexts();
+  const [chosen, setChosen] = useState('');
+  const { cabinetId } = named;
+  const rivals = useQuery(routeQuery(listAbRivals, { cabinetId, sku: test.sku }));
+  const place = images.findIndex(({ id }) => String(id) === chosen);
+  const shown = images[Math.max(0, place)];
+  if (shown === undefined) return null;
+  const { data, error } = rivals;
+  if (data === undefined)
+    return error === null ? (
+      <PanelSkeleton height={HEIGHT_PX} />
+    ) : (
+      <ProblemState error={error} onRetry={() => void rivals.refetch()} />
+    );
+  return (
+    <section aria-label={t('abTests.preview.title')}>
+      <Group justify="space-between" gap="sm" mb="xs">
+        <div>
+          <Text fw={600}>{t('abTests.preview.title')}</Text>
+          <Text size="sm" c="dimmed">
+            {data.query === null
+              ? t('abTests.preview.noPage')
+              : t('abTests.preview.query', { query: data.query })}
+          </Text>
+        </div>
+        <SegmentedControl
+          aria-label={t('abTests.preview.image')}
+          value={String(shown.id)}
+          onChange={setChosen}
+          data={images.map(({ id }, nth) => ({ value: String(id), label: String(nth + 1) }))}
+        />
+      </Group>
+      <ul className={classes['tiles']}>
+        {data.tiles.every(({ isOwn }) => !isOwn) && <Tile url={shown.url} name={test.productName} isOwn />}
+        {aroundOwn(data.tiles, TILES).map((tile) => (
+          <Tile
+            key={tile.sku}
+            url={tile.isOwn ? shown.url : tile.imageUrl}
+            name={tile.title}
+            priceKopecks={tile.priceKopecks}
+            isOwn={tile.isOwn}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type TileProps = { url: string; name: string; priceKopecks?: number | null; isOwn: boolean };
+
+function Tile({ url, name, priceKopecks = null, isOwn }: TileProps) {
+  const { t, format } = useTexts();
+  return (
+    <li className={classes['tile']} data-own={isOwn || undefined}>
+      {/* Another image is another picture: one that was broken does not stay so. */}
+      <ProductImage key={url} url={url} name={name} size={TILE_PX} />
+      {priceKopecks !== null && (
+        <Text size="sm" fw={600}>
+          {format.rubles(priceKopecks)}
+        </Text>
+      )}
+      <Text size="xs" lineClamp={2} dir="auto" title={name}>
+        {name}
+      </Text>
+      {isOwn && (
+        <Text size="xs" fw={600} c="var(--v-accent-text)">
+          {t('abTests.preview.own')}
+        </Text>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,18 @@
+import { startAbTest } from '@vitrina/contract/ab-tests/running.ts';
+import { expect, test } from 'vitest';
+import { wayOut } from './start-ways.ts';
+
+test('every refusal of a start that a person can mend leads somewhere', () => {
+  const without = startAbTest.errors.filter((key) => wayOut(key) === undefined);
+  expect(without).toEqual([
+    // The page itself is read again.
+    'abTest.notFound',
+    'abTest.notInSetup',
+    // These have a way of their own wherever they are said (problem-alert.tsx), or none at all.
+    'product.notFound',
+    'product.blocked',
+    'cabinet.blocked',
+    'cabinet.invalidKey',
+    'external.serverError',
+  ]);
+});

@@ -1,0 +1,21 @@
+import type { ErrorKey } from '@vitrina/contract/errors.ts';
+
+/** Where a person goes to mend what a start was refused for. */
+export type WayOut = 'wallet' | 'images' | 'campaigns' | 'strategy' | 'tests' | 'key';
+
+const WAYS: Partial<Record<ErrorKey, WayOut>> = {
+  'abTest.notEnoughPoints': 'wallet',
+  'abTest.tooFewImages': 'images',
+  'abTest.tooManyImages': 'images',
+  'abTest.tooFewCampaigns': 'campaigns',
+  'abTest.campaignsEnded': 'campaigns',
+  'abTest.intervalTooShort': 'strategy',
+  'abTest.activeLimit': 'tests',
+  'abTest.otherTest': 'tests',
+  'abTest.readOnlyKey': 'key',
+};
+
+/** undefined: nothing on another screen or step would help. */
+export function wayOut(key: ErrorKey): WayOut | undefined {
+  return WAYS[key];
+}
