@@ -8,6 +8,7 @@ import { useCabinet } from '../../platform/session/session.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PanelSkeleton } from '../../ui/panel-skeleton.tsx';
 import { ProblemState } from '../../ui/states/problem-state.tsx';
+import { SetupWizard } from '../setup/setup-wizard.tsx';
 
 /** A link with an id that is none asks for a test that nobody has. */
 const NOBODYS = AbTestId.parse(2_147_483_647);
@@ -29,6 +30,7 @@ export function AbTestDetailsPage() {
         freshness={data && t('abTestDetails.status', { status: t(`abTests.statuses.${data.status}`) })}
       />
       {error !== null && <ProblemState error={error} onRetry={() => void refetch()} />}
+      {data?.status === 'setup' && <SetupWizard test={data} />}
       {error === null && data === undefined && <PanelSkeleton height={320} />}
     </>
   );
