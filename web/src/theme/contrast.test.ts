@@ -100,7 +100,7 @@ const PRIMARY_TEXTS = [
 /** WCAG 1.4.11: borders of fields, the ring of the focus, lines of charts. */
 const PICTURES = [
   ...on(['--mantine-color-body', '--v-surface', '--v-surface-raised', '--v-sunken'], '--v-box', '--v-accent'),
-  ...on(['--v-surface', '--v-surface-raised'], ...numbered('--v-series', 10)),
+  ...on(['--v-surface', '--v-surface-raised'], ...numbered('--v-series', 15)),
 ];
 
 describe.each(['light', 'dark'])('in the %s theme', (scheme) => {
@@ -121,8 +121,8 @@ describe.each(['light', 'dark'])('in the %s theme', (scheme) => {
     });
 
     test('no two lines of a chart have one colour', () => {
-      const lines = numbered('--v-series', 10).map((name) => colorOf(variables, name).join(' '));
-      expect(new Set(lines).size).toBe(10);
+      const lines = numbered('--v-series', 15).map((name) => colorOf(variables, name).join(' '));
+      expect(new Set(lines).size).toBe(15);
     });
   });
 

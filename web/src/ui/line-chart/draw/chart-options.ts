@@ -1,11 +1,12 @@
 import uPlot from 'uplot';
 import type { ValueUnit } from '../../../platform/texts/create-format.ts';
-import { isolatedPoints, moscowClock, rangeOf } from '../model/chart-data.ts';
+import { isolatedPoints, moscowClock, rangeOf, rangeWithBands } from '../model/chart-data.ts';
 import type { ChartModel, RenderTarget } from '../model/chart-model.ts';
 import { type ChartSeries, colorName } from '../model/chart-series.ts';
 import type { Zoom } from '../model/zoom.ts';
 import { timeAxis, valueAxis } from './chart-axes.ts';
 import { createDenseLines } from './dense-lines.ts';
+import { drawBands } from './draw-bands.ts';
 
 // uPlot pads ranges downwards, but there is no place before the first.
 const PLACES: uPlot.Range.Config = { min: { pad: 0.1, hard: 1 }, max: { pad: 0.1 } };
@@ -17,10 +18,10 @@ const FADED = 0.2;
 
 type Drawn = ChartModel & RenderTarget;
 
-/** `zoomNow` says what is in view after the chart was drawn. */
+/** `now` is what is shown after the chart was drawn: the zoom and the values change while it stays. */
 export function chartOptions(
   drawn: Drawn,
-  zoomNow = () => drawn.zoom,
+  now: () => Pick<ChartModel, 'zoom' | 'series' | 'hidden' | 'focused'> = () => drawn,
 ): Omit<uPlot.Options, 'width' | 'height'> {
   const { series, scale, headroom } = drawn;
   const left = series.find(({ axis }) => axis !== 'right')?.unit;
@@ -34,13 +35,16 @@ export function chartOptions(
     tzDate: moscowClock,
     focus: { alpha: FADED },
     scales: {
-      x: { time: true, range: (_chart, from, to) => rangeOfTime(zoomNow(), from, to) },
-      left: { ...valueScale(drawn, 'left', left), dir: drawn.isInverted ? -1 : 1 },
-      right: valueScale(drawn, 'right', right),
+      x: { time: true, range: (_chart, from, to) => rangeOfTime(now().zoom, from, to) },
+      left: { ...valueScale(drawn, 'left', left, now), dir: drawn.isInverted ? -1 : 1 },
+      right: valueScale(drawn, 'right', right, now),
     },
     axes: [timeAxis(drawn), valueAxis(drawn, 'left', left), valueAxis(drawn, 'right', right)],
     series: [{}, ...series.map((one, index) => lineOf(one, index, drawn, dense))],
-    hooks: { drawSeries: [dense.draw] },
+    hooks: {
+      drawAxes: [(chart) => drawBands(chart, now(), drawn.color)],
+      drawSeries: [dense.draw],
+    },
   };
 }
 
@@ -50,13 +54,28 @@ function rangeOfTime(zoom: Zoom | undefined, from: number, to: number): uPlot.Ra
   return from === to ? [from - HALF_DAY_SECONDS, to + HALF_DAY_SECONDS] : [from, to];
 }
 
+/** A band that left the plot would look narrower than it is. */
+function rangeOfBands(
+  { series, hidden }: Pick<ChartModel, 'series' | 'hidden'>,
+  isOfSide: (line: ChartSeries) => boolean,
+  from: number,
+  to: number,
+): uPlot.Range.MinMax {
+  const range = rangeWithBands(series.filter((line) => isOfSide(line) && !hidden.has(line.id)));
+  return uPlot.rangeNum(range?.lowest ?? from, range?.highest ?? to, 0.1, true);
+}
+
 function valueScale(
   { series, isLog }: Drawn,
   side: 'left' | 'right',
   unit: ValueUnit | undefined,
+  now: () => Pick<ChartModel, 'series' | 'hidden'>,
 ): uPlot.Scale {
+  const isOfSide = ({ axis = 'left' }: ChartSeries) => axis === side;
+  if (series.some((line) => isOfSide(line) && line.band !== undefined))
+    return { range: (_chart, from, to) => rangeOfBands(now(), isOfSide, from, to) };
   if (!isLog) return unit === 'place' ? { range: PLACES } : {};
-  const lines = series.filter(({ axis = 'left' }) => axis === side);
+  const lines = series.filter(isOfSide);
   // A logarithm has no zero: such lines get the scale that is straight around it.
   const hasZero = lines.some((line) => (rangeOf(line)?.lowest ?? 1) <= 0);
   return { distr: hasZero ? 4 : 3 };

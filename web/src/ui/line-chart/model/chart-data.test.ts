@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { isolatedPoints, moscowClock, pointAt, rangeOf, secondsOf, toSeconds } from './chart-data.ts';
+import {
+  isolatedPoints,
+  moscowClock,
+  pointAt,
+  rangeOf,
+  rangeWithBands,
+  secondsOf,
+  toSeconds,
+} from './chart-data.ts';
 
 test('a day begins at Moscow midnight', () => {
   expect(toSeconds('2026-11-20')).toBe(Date.parse('2026-11-19T21:00:00Z') / 1000);
@@ -46,4 +54,12 @@ test.each([
   [99, 2],
 ])('the moment %d belongs to point %d', (at, index) => {
   expect(pointAt(Float64Array.of(10, 20, 30), at)).toBe(index);
+});
+
+test('a range has room for the bands of its lines', () => {
+  expect(rangeWithBands([{ values: [3, null], band: [[1, 5], null] }, { values: [2, 4] }])).toEqual({
+    lowest: 1,
+    highest: 5,
+  });
+  expect(rangeWithBands([{ values: [null], band: [null] }])).toBeUndefined();
 });

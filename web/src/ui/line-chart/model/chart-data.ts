@@ -53,6 +53,14 @@ export function rangeOf({ values }: Pick<ChartSeries, 'values'>): SeriesRange | 
   return lowest <= highest ? { lowest, highest } : undefined;
 }
 
+/** The same with what lies between the edges of the bands. */
+export function rangeWithBands(
+  lines: readonly Pick<ChartSeries, 'values' | 'band'>[],
+): SeriesRange | undefined {
+  const values = lines.flatMap(({ values: measured, band = [] }) => [...measured, ...band.flat()]);
+  return rangeOf({ values });
+}
+
 export function isMeasured({ values }: ChartSeries): boolean {
   return values.some((value) => value !== null);
 }

@@ -44,3 +44,14 @@ test('a file quotes what would break it', () => {
 test('a copy keeps a cell in its line', () => {
   expect(toTabs([['a\tb', 'c\nd'], ['e']])).toBe('a b\tc d\ne');
 });
+
+test('the edges of a band have columns of their own', () => {
+  const [first] = SERIES;
+  const cells = chartCells({ ...ROWS, series: [{ ...first, band: [[1000, 1500], null, [6, 8]] }] }, t, ',');
+  expect(cells).toEqual([
+    ['ui.chart.date', "'=чайник", 'ui.chart.low', 'ui.chart.high'],
+    ['2026-11-18', '1234', '1000', '1500'],
+    ['2026-11-19', '', '', ''],
+    ['2026-11-20', '7', '6', '8'],
+  ]);
+});

@@ -18,16 +18,33 @@ export function chartCells(rows: ChartRows, t: TFunction, decimalSign: string): 
   const { series, x, range, events } = rows;
   const [first, last] = range;
   const hasEvents = events.size > 0;
-  const head = [t('ui.chart.date'), ...series.map(({ label }) => csvText(label))];
+  const head = [t('ui.chart.date'), ...series.flatMap((one) => headTexts(one, t))];
   const lines = Array.from({ length: last - first + 1 }, (_, offset) => {
     const index = first + offset;
     return [
       sheetMoment(x[index] ?? ''),
-      ...series.map((one) => cellText(one, index, decimalSign)),
+      ...series.flatMap((one) => cellTexts(one, index, decimalSign)),
       ...(hasEvents ? [csvText((events.get(index) ?? []).join('; '))] : []),
     ];
   });
   return [[...head, ...(hasEvents ? [t('ui.chart.notes')] : [])], ...lines];
+}
+
+/** A band has two columns of its own. */
+function headTexts({ label, band }: ChartSeries, t: TFunction): string[] {
+  const name = csvText(label);
+  if (band === undefined) return [name];
+  return [name, t('ui.chart.low', { label: name }), t('ui.chart.high', { label: name })];
+}
+
+function cellTexts(series: ChartSeries, index: number, decimalSign: string): string[] {
+  const { band, unit } = series;
+  const text = cellText(series, index, decimalSign);
+  if (band === undefined) return [text];
+  const [low, high] = band[index] ?? [];
+  const write = (edge: number | undefined) =>
+    edge === undefined ? '' : writeNumber(edge, unit).replace('.', decimalSign);
+  return [text, write(low), write(high)];
 }
 
 function cellText({ values, words, unit }: ChartSeries, index: number, decimalSign: string): string {

@@ -37,7 +37,7 @@ export function useChart(
   });
   const measure = useEffectEvent((element: HTMLElement) => {
     const color = colorsOfPage(paint);
-    const options = chartOptions({ ...model, format, color, scale: 1, headroom }, () => now().zoom);
+    const options = chartOptions({ ...model, format, color, scale: 1, headroom }, now);
     return { element, color, options, size: sizeOf(element) };
   });
 

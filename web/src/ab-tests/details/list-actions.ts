@@ -1,0 +1,51 @@
+import { AB_BOUNDS } from '@vitrina/contract/ab-tests/bounds.ts';
+import type { AbImage, AbTest } from '@vitrina/contract/ab-tests/project.ts';
+
+export type AbAction = 'pause' | 'resume' | 'stop' | 'apply' | 'copy' | 'archive' | 'unarchive' | 'delete';
+export type AbButton = { action: AbAction; isDisabled: boolean };
+
+const [FEWEST_IMAGES] = AB_BOUNDS.images;
+
+/** Those that take part in the rotation. */
+export function shownImages(images: readonly AbImage[]): readonly AbImage[] {
+  return images.filter(({ excludedAt }) => excludedAt === null);
+}
+
+const hasImages = ({ images }: Pick<AbTest, 'images'>) => shownImages(images).length >= FEWEST_IMAGES;
+
+/**
+ * product.md 4.4: what may be done with a test in its state, the most important first; whoever only reads does nothing.
+ * A draft has its buttons in the wizard.
+ */
+export function listActions(
+  test: Pick<AbTest, 'status' | 'images' | 'isArchived'>,
+  mayEdit: boolean,
+): readonly AbButton[] {
+  if (!mayEdit) return [];
+  const button = (action: AbAction, isDisabled = false) => ({ action, isDisabled });
+  switch (test.status) {
+    case 'setup':
+      return [];
+    case 'running':
+      return [button('pause'), button('stop')];
+    case 'paused':
+      return [button('resume', !hasImages(test)), button('stop')];
+    case 'finished':
+      return [
+        button('apply'),
+        button('copy'),
+        button(test.isArchived ? 'unarchive' : 'archive'),
+        button('delete'),
+      ];
+    default:
+      return test.status satisfies never;
+  }
+}
+
+/** An image is excluded from now on, and two at least must go on. */
+export function mayExclude(
+  test: Pick<AbTest, 'status' | 'images'>,
+  { excludedAt }: Pick<AbImage, 'excludedAt'>,
+): boolean {
+  return test.status === 'running' && excludedAt === null && shownImages(test.images).length > FEWEST_IMAGES;
+}

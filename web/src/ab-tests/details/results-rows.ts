@@ -1,0 +1,63 @@
+import type { AbImage, AbTest } from '@vitrina/contract/ab-tests/project.ts';
+import type { AbCounters, AbImageResult, AbResults } from '@vitrina/contract/ab-tests/results.ts';
+import { scaleOfLifts } from './interval-bar.ts';
+
+export type ImageState = 'current' | 'next' | 'excluded' | 'applied' | 'none';
+
+export type ImageRow = {
+  image: AbImage;
+  state: ImageState;
+  isBaseline: boolean;
+  /** undefined: nothing may be read yet. */
+  result: AbImageResult | undefined;
+  /** Of all rows together. */
+  liftScale: readonly [number, number];
+};
+
+type Stated = Pick<AbTest, 'status' | 'currentImageId' | 'nextImageId' | 'appliedImageId'>;
+
+function stateOf({ id, excludedAt }: AbImage, test: Stated): ImageState {
+  if (test.appliedImageId === id) return 'applied';
+  if (test.status === 'running' && test.currentImageId === id) return 'current';
+  if (excludedAt !== null) return 'excluded';
+  return test.status === 'running' && test.nextImageId === id ? 'next' : 'none';
+}
+
+/** A row for each image; before the warm-up has ended none has a number. */
+export function imageRows(
+  test: Stated & Pick<AbTest, 'images'>,
+  results: AbResults | undefined,
+  isCounted: boolean,
+): readonly ImageRow[] {
+  const known = new Map((isCounted ? (results?.images ?? []) : []).map((result) => [result.imageId, result]));
+  const liftScale = scaleOfLifts([...known.values()].map(({ lift }) => lift));
+  return test.images
+    .toSorted((one, other) => one.number - other.number)
+    .map((image) => {
+      const result = known.get(image.id);
+      return {
+        image,
+        state: stateOf(image, test),
+        isBaseline: result?.isBaseline ?? false,
+        result,
+        liftScale,
+      };
+    });
+}
+
+export type Totals = { images: number; gap: number; total: number; valid: number };
+
+/** Windows of all images and what belongs to none make the totals of the marketplace. */
+export function totalsOf(
+  { images, gap, total }: Pick<AbResults, 'images' | 'gap' | 'total'>,
+  counter: Extract<keyof AbCounters, 'views' | 'clicks' | 'orders'>,
+): Totals {
+  const sum = (pick: (result: AbImageResult) => AbCounters) =>
+    images.reduce((result, one) => result + pick(one)[counter], 0);
+  return {
+    images: sum(({ allCounters }) => allCounters),
+    valid: sum(({ counters }) => counters),
+    gap: gap[counter],
+    total: total[counter],
+  };
+}

@@ -1,0 +1,34 @@
+import type { AbTest } from '@vitrina/contract/ab-tests/project.ts';
+import type { Tone } from '../../ui/status-badge.tsx';
+
+/** Running is the only state in which something happens. */
+export const STATUS_TONES = {
+  setup: 'neutral',
+  running: 'success',
+  paused: 'warning',
+  finished: 'info',
+} as const satisfies Record<AbTest['status'], Tone>;
+
+type Stated = Pick<AbTest, 'status' | 'pauseReason' | 'finishReason' | 'card'>;
+
+export type StateNote =
+  | { of: 'pauses'; key: NonNullable<AbTest['pauseReason']>; isAlert: true }
+  | { of: 'finishes'; key: NonNullable<AbTest['finishReason']>; isAlert: false }
+  | { of: 'cards'; key: Exclude<AbTest['card'], 'untouched' | 'testing'>; isAlert: boolean };
+
+/** Why a test stands as it does, what the next step is, and what is on the card now; each is one sentence. */
+export function listStateNotes({ status, pauseReason, finishReason, card }: Stated): readonly StateNote[] {
+  const notes: StateNote[] = [];
+  if (status === 'paused' && pauseReason !== null)
+    notes.push({ of: 'pauses', key: pauseReason, isAlert: true });
+  if (status === 'finished' && finishReason !== null)
+    notes.push({ of: 'finishes', key: finishReason, isAlert: false });
+  if (card !== 'untouched' && card !== 'testing')
+    notes.push({ of: 'cards', key: card, isAlert: card === 'sellerChanged' });
+  return notes;
+}
+
+/** Before the first change of the picture nothing is charged. */
+export function isChargedAtStop({ launchedAt }: Pick<AbTest, 'launchedAt'>, isSamePicture: boolean): boolean {
+  return launchedAt !== null && !isSamePicture;
+}
