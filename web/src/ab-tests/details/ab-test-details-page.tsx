@@ -1,37 +1,131 @@
-import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
-import { getAbTest } from '@vitrina/contract/ab-tests/project.ts';
+import { useMediaQuery } from '@mantine/hooks';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import type { AbTest } from '@vitrina/contract/ab-tests/project.ts';
 import { AbTestId } from '@vitrina/contract/ids.ts';
 import { useTranslation } from 'react-i18next';
-import { routeQuery } from '../../platform/api/route-query.ts';
-import { useCabinet } from '../../platform/session/session.ts';
+import { Problem } from '../../platform/problem.ts';
+import { NARROW_QUERY } from '../../theme/breakpoints.ts';
+import { CopyLinkButton } from '../../ui/copy-link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import { PanelSkeleton } from '../../ui/panel-skeleton.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ProblemState } from '../../ui/states/problem-state.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
 import { SetupWizard } from '../setup/setup-wizard.tsx';
+import { TestActions } from './actions/test-actions.tsx';
+import { ChartsPanel } from './charts/lazy.tsx';
+import classes from './details.module.css';
+import { ImagesPanel } from './images/images-panel.tsx';
+import { LogPanel } from './log/lazy.tsx';
+import { SchedulePanel } from './schedule/lazy.tsx';
+import type { AbTestDetailsSearch } from './search.ts';
+import { SettingsButton } from './settings-button.tsx';
+import { TestFacts } from './test-facts.tsx';
+import { STATUS_TONES } from './test-state.ts';
+import { useAbResults, useAbTest } from './use-ab-test.ts';
+import { VerdictPanel } from './verdict/verdict-panel.tsx';
+import { phaseOf } from './verdict-sentence.ts';
 
-/** A link with an id that is none asks for a test that nobody has. */
-const NOBODYS = AbTestId.parse(2_147_483_647);
+const PATH = '/ab-test/$id';
 
 /** product.md 1.1: one image test. */
 export function AbTestDetailsPage() {
+  const { id } = useParams({ from: PATH });
+  const testId = AbTestId.safeParse(Number(id));
+  return testId.success ? <TestView testId={testId.data} /> : <NoSuchTest />;
+}
+
+function useBack() {
   const { t } = useTranslation();
-  const { id: cabinetId } = useCabinet();
-  const { id } = useParams({ from: '/ab-test/$id' });
-  const parsed = AbTestId.safeParse(Number(id));
-  const testId = parsed.success ? parsed.data : NOBODYS;
-  const { data, error, refetch } = useQuery(routeQuery(getAbTest, { cabinetId, testId }));
+  return { to: '/ab-test', label: t('screens.abTest') };
+}
+
+function NoSuchTest() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHeader title={t('screens.abTestDetails')} back={useBack()} />
+      <Panel>
+        <EmptyState title={t('abTestDetails.absent.title')} text={t('abTestDetails.absent.text')} />
+      </Panel>
+    </>
+  );
+}
+
+const SKELETON_PX = { verdict: 150, images: 420 };
+
+function TestView({ testId }: { testId: AbTestId }) {
+  const { t } = useTranslation();
+  const back = useBack();
+  const { data: test, error, refetch } = useAbTest(testId);
+  if (error instanceof Problem && error.is('abTest.notFound')) return <NoSuchTest />;
+  if (test?.status === 'setup') return <Draft test={test} />;
+  if (test !== undefined) return <LoadedTest test={test} />;
+  return (
+    <>
+      <PageHeader title={t('screens.abTestDetails')} whole={null} back={back} />
+      {error === null ? (
+        <div className={classes['page']}>
+          <PanelSkeleton height={SKELETON_PX.verdict} />
+          <PanelSkeleton height={SKELETON_PX.images} />
+        </div>
+      ) : (
+        <Panel>
+          <ProblemState error={error} onRetry={() => void refetch()} />
+        </Panel>
+      )}
+    </>
+  );
+}
+
+function Draft({ test }: { test: AbTest }) {
+  const back = useBack();
+  return (
+    <>
+      <PageHeader title={<bdi>{test.settings.name}</bdi>} whole={test.settings.name} back={back} />
+      <SetupWizard test={test} />
+    </>
+  );
+}
+
+function LoadedTest({ test }: { test: AbTest }) {
+  const { t } = useTranslation();
+  const isNarrow = useMediaQuery(NARROW_QUERY, undefined, { getInitialValueInEffect: false }) === true;
+  const back = useBack();
+  const search = useSearch({ from: PATH });
+  const navigate = useNavigate({ from: PATH });
+  const change = (next: Partial<AbTestDetailsSearch>) =>
+    void navigate({ search: (old) => ({ ...old, ...next }), replace: true });
+  const results = useAbResults(test.id, search.baseline);
+  const phase = phaseOf(test, results.data);
+  const actions = <TestActions test={test} verdict={results.data?.verdict} />;
   return (
     <>
       <PageHeader
-        title={<bdi>{data?.settings.name ?? t('screens.abTestDetails')}</bdi>}
-        whole={data?.settings.name ?? null}
-        back={{ to: '/ab-test', label: t('screens.abTest') }}
-        freshness={data && t('abTestDetails.status', { status: t(`abTests.statuses.${data.status}`) })}
+        title={<bdi>{test.settings.name}</bdi>}
+        whole={test.settings.name}
+        back={back}
+        badge={
+          <StatusBadge tone={STATUS_TONES[test.status]}>{t(`abTests.statuses.${test.status}`)}</StatusBadge>
+        }
+        freshness={<TestFacts test={test} />}
+        actions={
+          <>
+            <SettingsButton test={test} />
+            <CopyLinkButton />
+            {!isNarrow && actions}
+          </>
+        }
       />
-      {error !== null && <ProblemState error={error} onRetry={() => void refetch()} />}
-      {data?.status === 'setup' && <SetupWizard test={data} />}
-      {error === null && data === undefined && <PanelSkeleton height={320} />}
+      <div className={classes['page']}>
+        <VerdictPanel test={test} results={results.data} phase={phase} />
+        <ImagesPanel test={test} results={results} phase={phase} search={search} change={change} />
+        <SchedulePanel test={test} search={search} change={change} />
+        {phase === 'counted' && results.data && <ChartsPanel test={test} results={results.data} />}
+        <LogPanel test={test} search={search} change={change} />
+      </div>
+      {isNarrow && <div className={classes['bar']}>{actions}</div>}
     </>
   );
 }

@@ -1,4 +1,5 @@
-import type { AbTest } from '@vitrina/contract/ab-tests/project.ts';
+import type { AbImage, AbTest } from '@vitrina/contract/ab-tests/project.ts';
+import type { AbVerdict } from '@vitrina/contract/ab-tests/results.ts';
 import type { Tone } from '../../ui/status-badge.tsx';
 
 /** Running is the only state in which something happens. */
@@ -28,7 +29,21 @@ export function listStateNotes({ status, pauseReason, finishReason, card }: Stat
   return notes;
 }
 
-/** Before the first change of the picture nothing is charged. */
-export function isChargedAtStop({ launchedAt }: Pick<AbTest, 'launchedAt'>, isSamePicture: boolean): boolean {
-  return launchedAt !== null && !isSamePicture;
+type PointsAtStop = { kind: 'free' | 'none' } | { kind: 'charged'; amount: number };
+
+/** Before the first change of the picture nothing is charged, afterwards the whole price. */
+export function pointsAtStop({
+  launchedAt,
+  pricePoints,
+}: Pick<AbTest, 'launchedAt' | 'pricePoints'>): PointsAtStop {
+  if (pricePoints === 0) return { kind: 'free' };
+  return launchedAt === null ? { kind: 'none' } : { kind: 'charged', amount: pricePoints };
+}
+
+/** Which image stays on the card when the test is stopped now; null: the pictures that the card had come back. */
+export function keptAtStop(
+  { settings }: Pick<AbTest, 'settings'>,
+  verdict: AbVerdict | undefined,
+): AbImage['id'] | null {
+  return settings.appliesWinner && verdict?.kind === 'better' ? verdict.imageId : null;
 }

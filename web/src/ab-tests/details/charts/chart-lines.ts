@@ -1,7 +1,7 @@
 import type { AbImage } from '@vitrina/contract/ab-tests/project.ts';
 import type { AbResults } from '@vitrina/contract/ab-tests/results.ts';
-import type { ChartSeries } from '../../ui/line-chart/model/chart-series.ts';
-import { colorPlace } from './image-colors.ts';
+import type { ChartSeries } from '../../../ui/line-chart/model/chart-series.ts';
+import { colorPlace } from '../image-colors.ts';
 
 type OfDays = AbResults['days'];
 type Named = { image: AbImage; name: string };

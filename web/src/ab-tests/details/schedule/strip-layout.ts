@@ -136,10 +136,10 @@ type Dates = { startedAt: string | null; finishedAt: string | null; finishesBy: 
 /** Of what is planned so many days are shown: the rest may still change. */
 const DAYS_AHEAD = 2;
 
-/** The days of one page of the schedule: the newest ones, or those that end with a chosen day. */
+/** The days of one page of the schedule: those that end with a day, or the newest for one that is none of them. */
 export function stripPeriod(
   { startedAt, finishedAt, finishesBy }: Dates,
-  until: Day | '',
+  until: string,
   { at, mostDays }: { at: Date; mostDays: number },
 ): StripPeriod {
   const dayOf = (instant: string) => moscowDay(new Date(instant));
@@ -148,7 +148,7 @@ export function stripPeriod(
   const planned = finishesBy === null || dayOf(finishesBy) > ahead ? ahead : dayOf(finishesBy);
   const end = finishedAt === null ? planned : dayOf(finishedAt);
   const last = end < first ? first : end;
-  const to = until === '' || until > last || until < first ? last : until;
+  const to = until < first || until > last ? last : until;
   const earliest = addDays(to, 1 - mostDays);
   const from = earliest < first ? first : earliest;
   return { from, to, hasEarlier: from > first, hasLater: to < last };

@@ -1,0 +1,37 @@
+import { Anchor, Text } from '@mantine/core';
+import type { AbTest } from '@vitrina/contract/ab-tests/project.ts';
+import { useTexts } from '../../platform/texts/use-format.ts';
+import classes from './details.module.css';
+
+/** The product and the moments of its test, in one line under the name. */
+export function TestFacts({ test }: { test: AbTest }) {
+  const { t, format } = useTexts();
+  const { sku, productName, startedAt, lastSwitchAt, finishesBy, finishedAt } = test;
+  const moments = [
+    startedAt !== null && t('abTestDetails.facts.started', { at: format.instantShort(startedAt) }),
+    finishedAt === null &&
+      lastSwitchAt !== null &&
+      t('abTestDetails.facts.lastSwitch', { at: format.instantShort(lastSwitchAt) }),
+    finishedAt === null &&
+      finishesBy !== null &&
+      t('abTestDetails.facts.finishesBy', { at: format.instantShort(finishesBy) }),
+    finishedAt !== null && t('abTestDetails.facts.finished', { at: format.instantShort(finishedAt) }),
+    t('ui.freshness.moscowTime'),
+  ].filter((text) => text !== false);
+  return (
+    <Text size="sm" c="dimmed" component="p" className={classes['facts'] ?? ''}>
+      <Anchor
+        href={`https://www.ozon.ru/product/${sku}/`}
+        target="_blank"
+        rel="noreferrer"
+        title={productName}
+        className={classes['product'] ?? ''}
+      >
+        <bdi>{productName}</bdi>
+      </Anchor>
+      {[t('abTestDetails.product', { sku }), ...moments].map((text) => (
+        <span key={text}>{text}</span>
+      ))}
+    </Text>
+  );
+}

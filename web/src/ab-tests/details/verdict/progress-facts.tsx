@@ -1,0 +1,104 @@
+import { AB_BOUNDS } from '@vitrina/contract/ab-tests/bounds.ts';
+import type { AbTest } from '@vitrina/contract/ab-tests/project.ts';
+import { MINUTE_MS, SECOND_MS } from '@vitrina/contract/durations.ts';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../../platform/texts/use-format.ts';
+import { MeterBar } from '../../../ui/lazy.tsx';
+import { imageColor } from '../image-colors.ts';
+import type { TestPhase } from '../verdict-sentence.ts';
+import { countdownTo } from './countdown.ts';
+import { useNow } from './use-now.ts';
+import classes from './verdict.module.css';
+
+type ProgressFactsProps = { test: AbTest; phase: TestPhase };
+
+/** How far the test is and what happens next. */
+export function ProgressFacts({ test, phase }: ProgressFactsProps) {
+  const { t, format } = useTexts();
+  const { progress } = test;
+  if (test.status === 'finished') return null;
+  return (
+    <div className={classes['progress']}>
+      {phase === 'launching' ? <Launch test={test} /> : <NextSwitch test={test} phase={phase} />}
+      {phase !== 'launching' && (
+        <Fact name={t('abTestDetails.progress.title')}>
+          {progress === null ? (
+            t('abTestDetails.progress.none')
+          ) : (
+            <>
+              {format.percent(progress)}
+              <MeterBar
+                label={t('abTestDetails.progress.title')}
+                text={format.percent(progress)}
+                state="free"
+                share={Math.min(1, progress)}
+              />
+            </>
+          )}
+        </Fact>
+      )}
+      {test.finishesBy !== null && test.status === 'running' && phase !== 'launching' && (
+        <Fact name={t('abTestDetails.next.forced')}>
+          <Countdown to={test.finishesBy} />
+        </Fact>
+      )}
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={classes['fact']}>
+      <span className={classes['name']}>{name}</span>
+      <span className={classes['value']}>{children}</span>
+    </div>
+  );
+}
+
+function Launch({ test: { startedAt } }: { test: AbTest }) {
+  const { t, format } = useTexts();
+  if (startedAt === null) return null;
+  const at = new Date(Date.parse(startedAt) + AB_BOUNDS.launchMinutes * MINUTE_MS).toISOString();
+  return (
+    <>
+      <Fact name={t('abTestDetails.launch.title')}>
+        <Countdown to={at} />
+      </Fact>
+      <span className={classes['more']}>{t('abTestDetails.launch.text', { at: format.time(at) })}</span>
+    </>
+  );
+}
+
+function NextSwitch({ test, phase }: ProgressFactsProps) {
+  const { t } = useTexts();
+  const next = test.images.find(({ id }) => id === test.nextImageId);
+  const at = phase === 'warmUp' ? (test.warmUpEndsAt ?? test.nextSwitchAt) : test.nextSwitchAt;
+  const title = t(phase === 'warmUp' ? 'abTestDetails.next.warmUp' : 'abTestDetails.next.title');
+  if (test.status === 'paused')
+    return <Fact name={t('abTestDetails.next.title')}>{t('abTestDetails.next.paused')}</Fact>;
+  if (at === null) return <Fact name={title}>{t('abTestDetails.next.none')}</Fact>;
+  return (
+    <Fact name={title}>
+      <Countdown to={at} />
+      {next && (
+        <span className={classes['more']}>
+          <span className={classes['swatch']} style={{ background: imageColor(next) }} aria-hidden />
+          {t('abTestDetails.next.image', { image: next.number })}
+        </span>
+      )}
+    </Fact>
+  );
+}
+
+/** Read anew each second; nobody is read the seconds aloud. */
+function Countdown({ to }: { to: string }) {
+  const { t } = useTexts();
+  const { isDue, days, clock } = countdownTo(to, useNow(SECOND_MS));
+  if (isDue) return t('abTestDetails.next.due');
+  return (
+    <span role="timer" className={classes['clock']}>
+      {days > 0 && `${t('abTestDetails.next.days', { count: days })} `}
+      <bdi dir="ltr">{clock}</bdi>
+    </span>
+  );
+}
