@@ -1,5 +1,4 @@
 import { sql, type Transaction } from 'kysely';
-import type { Db } from '../../platform/postgres/database.ts';
 import type { AbTestsTables } from '../tables.ts';
 import { randomName } from './insert-image.ts';
 
@@ -7,7 +6,7 @@ type Copy = { cabinetId: number; fromTestId: number; testId: number; at: Date };
 
 /** All images of another test of the cabinet, for a draft; excluded ones are back. */
 export async function copyImages(
-  trx: Db | Transaction<AbTestsTables>,
+  trx: Transaction<Record<never, never>>,
   { cabinetId, fromTestId, testId, at }: Copy,
 ): Promise<void> {
   const images = await trx
