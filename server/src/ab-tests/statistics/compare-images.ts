@@ -1,0 +1,62 @@
+import { DAY_MS } from '@vitrina/contract/durations.ts';
+import { alwaysValidInterval } from './always-valid.ts';
+import { chancesToBeBest, type Standing } from './chance-to-be-best.ts';
+import type { Rates } from './estimate-rates.ts';
+import { compareLogs, compareRates, type LiftEstimate } from './lift.ts';
+import type { MeasuredWindow } from './window.ts';
+
+export type Lift = { value: number; low: number; high: number };
+/** The images that are still shown, and what was fixed before the start. */
+export type Design = { imageIds: readonly number[]; windowsPerImage: number };
+
+const ALPHA = 0.05;
+/** Intervals are narrowest at the time that they are tuned for, and hardly wider long after it. */
+const DECISION_DAYS = 14;
+
+type Planned = Pick<MeasuredWindow, 'imageId' | 'from'>;
+
+/** How many windows each image is expected to have when the test is decided. */
+export function expectedWindows(planned: readonly Planned[]): number {
+  const first = planned[0]?.from.getTime() ?? 0;
+  const early = planned.filter(({ from }) => from.getTime() < first + DECISION_DAYS * DAY_MS);
+  const images = new Set(early.map(({ imageId }) => imageId)).size;
+  return images === 0 ? 1 : early.length / images;
+}
+
+export function estimateLift(rates: Rates, imageId: number, baseId: number): LiftEstimate | null {
+  const [one, base] = [rates.get(imageId), rates.get(baseId)];
+  return one === undefined || base === undefined ? null : compareRates(one, base);
+}
+
+/** The lift of one image over another with the interval that holds at every look, for all images together. */
+export function compareImages(
+  rates: Rates,
+  { imageIds, windowsPerImage }: Design,
+  [imageId, baseId]: readonly [number, number],
+): Lift | null {
+  const [one, base] = [rates.get(imageId), rates.get(baseId)];
+  const logs = one === undefined || base === undefined ? null : compareLogs(one, base);
+  if (one === undefined || base === undefined || logs === null) return null;
+  const alpha = ALPHA / Math.max(1, imageIds.length - 1);
+  const looks = { windows: one.windows + base.windows, expectedWindows: 2 * windowsPerImage, alpha };
+  const { low, high } = alwaysValidInterval(logs, looks);
+  return { value: Math.expm1(logs.value), low: Math.expm1(low), high: Math.expm1(high) };
+}
+
+/** Empty as long as one of the images was not measured: nobody knows whether it is the best. */
+export function rankImages(rates: Rates, imageIds: readonly number[]): ReadonlyMap<number, Standing> {
+  const evidence = imageIds.flatMap((imageId) => {
+    const rate = rates.get(imageId);
+    if (rate === undefined) return [];
+    const views = rate.views / rate.overDispersion;
+    return [{ imageId, views, clicks: rate.rate * views }];
+  });
+  if (evidence.length < imageIds.length || evidence.length === 0) return new Map();
+  const standings = chancesToBeBest(evidence);
+  return new Map(
+    evidence.flatMap(({ imageId }, index) => {
+      const standing = standings[index];
+      return standing === undefined ? [] : [[imageId, standing] as const];
+    }),
+  );
+}

@@ -1,0 +1,118 @@
+import { AB_BOUNDS } from '@vitrina/contract/ab-tests/bounds.ts';
+import type { AbStrategy } from '@vitrina/contract/ab-tests/project.ts';
+import type { AbResults, AbWarning } from '@vitrina/contract/ab-tests/results.ts';
+import { addDays, type Day, listDays, moscowDay, startOfMoscowDay } from '@vitrina/contract/dates.ts';
+import { HOUR_MS } from '@vitrina/contract/durations.ts';
+import type * as z from 'zod/mini';
+import type { PlannedWindow } from '../design/plan-schedule.ts';
+import { type Balance, checkBalance } from './balance.ts';
+import { type Band, bandsOf, profileHours } from './bands.ts';
+import { hasCarryOver } from './carry-over.ts';
+import { compareImages, type Design, expectedWindows, rankImages } from './compare-images.ts';
+import { describeImage } from './describe-image.ts';
+import { disagrees } from './disagreement.ts';
+import { estimateRates, type Rates } from './estimate-rates.ts';
+import { findMissing } from './missing.ts';
+import { estimateMoney, type Money } from './money.ts';
+import { toSamples, usableWindows } from './samples.ts';
+import { decideVerdict, type Findings, findLeader, type Verdict } from './verdict.ts';
+import { type Weigh, weighByPlan } from './weigh-by-plan.ts';
+import type { MeasuredWindow } from './window.ts';
+
+export type JudgedTest = {
+  windows: readonly MeasuredWindow[];
+  images: readonly { id: number; isExcluded: boolean }[];
+  baselineId: number;
+  /** Relative: 0.05 is 5 %. */
+  minimumEffect: number;
+  /** When the six hours of warm-up began. */
+  startedAt: Date;
+  now: Date;
+  /** The whole schedule, from its first window to its last. */
+  plannedWindows: readonly PlannedWindow[];
+  strategy: AbStrategy;
+  averagePriceKopecks: number | null;
+};
+
+export type Conclusion = Pick<
+  z.input<typeof AbResults>,
+  'images' | 'verdict' | 'warnings' | 'money' | 'balance'
+>;
+
+export type Basis = { test: JudgedTest; usable: readonly MeasuredWindow[]; weigh: Weigh; design: Design };
+
+export function prepareTest(test: JudgedTest): Basis {
+  const imageIds = test.images.filter(({ isExcluded }) => !isExcluded).map(({ id }) => id);
+  return {
+    test,
+    usable: usableWindows(test.windows, test.now),
+    weigh: weighByPlan(test.plannedWindows, test.strategy),
+    design: { imageIds, windowsPerImage: expectedWindows(test.plannedWindows) },
+  };
+}
+
+export function clickRates(windows: readonly MeasuredWindow[], weigh: Weigh): Rates {
+  return estimateRates(toSamples(windows, 'clicks', weigh) ?? []);
+}
+
+function checkShown({ test, usable }: Basis): Balance {
+  const over = test.plannedWindows.filter(({ to }) => to <= test.now);
+  return checkBalance(
+    usable,
+    over,
+    test.images.map(({ id }) => id),
+  );
+}
+
+function warnOf({ test, usable, weigh }: Basis, findings: Findings, balance: Balance): AbWarning[] {
+  const leader = findLeader(findings)?.imageId;
+  const ids =
+    leader === undefined
+      ? undefined
+      : ([leader, ...findings.design.imageIds.filter((id) => id !== leader)] as const);
+  const warnings: [AbWarning, boolean][] = [
+    ['balance', balance.isRed],
+    ['carts', ids !== undefined && disagrees(usable, 'carts', ids, weigh)],
+    ['orders', ids !== undefined && disagrees(usable, 'orders', ids, weigh)],
+    ['carryOver', hasCarryOver(toSamples(usable, 'clicks', weigh) ?? [])],
+    ['voided', test.windows.some(({ isVoid }) => isVoid)],
+    ['adaptive', test.strategy === 'adaptive'],
+  ];
+  return warnings.filter(([, isThere]) => isThere).map(([warning]) => warning);
+}
+
+function verdictOf({ test }: Basis, findings: Findings): Verdict {
+  const warmUpMs = AB_BOUNDS.warmUpHours * HOUR_MS;
+  const until = test.plannedWindows[0]?.from ?? new Date(test.startedAt.getTime() + warmUpMs);
+  if (test.now < until) return { kind: 'warmUp', until: until.toISOString() };
+  return decideVerdict(findings, test.minimumEffect);
+}
+
+function moneyOf({ test, usable }: Basis, { rates }: Findings, leaderId: number | undefined): Money | null {
+  const [leader, base] = [rates.get(leaderId ?? test.baselineId), rates.get(test.baselineId)];
+  if (leaderId === test.baselineId || leader === undefined || base === undefined) return null;
+  return estimateMoney(usable, [leader, base], test.averagePriceKopecks);
+}
+
+export function concludeBasis(basis: Basis): { rates: Rates; conclusion: Conclusion } {
+  const { test, usable, weigh, design } = basis;
+  const rates = clickRates(usable, weigh);
+  const balance = checkShown(basis);
+  const standings = rankImages(rates, design.imageIds);
+  const missing = findMissing(usable, design.imageIds, balance.isRed);
+  const findings = { rates, standings, design, baselineId: test.baselineId, missing };
+  const context = { ...findings, windows: test.windows, usable, now: test.now };
+  const conclusion = {
+    images: test.images.map(({ id }) => describeImage(context, id)),
+    verdict: verdictOf(basis, findings),
+    warnings: warnOf(basis, findings, balance),
+    money: moneyOf(basis, findings, findLeader(findings)?.imageId),
+    balance,
+  };
+  return { rates, conclusion };
+}
+
+/** What a test says at a moment, without its course: for lists, and for what ends a test. */
+export function concludeTest(test: JudgedTest): Conclusion {
+  return concludeBasis(prepareTest(test)).conclusion;
+}
