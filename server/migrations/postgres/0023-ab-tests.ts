@@ -59,7 +59,9 @@ async function createTests(db: Kysely<unknown>): Promise<void> {
       -- Gone for people; the row stays until the card has its own pictures again.
       deleted_at timestamptz,
       -- When a worker is to look at its card again.
-      due_at timestamptz
+      due_at timestamptz,
+      -- When its counters were last read.
+      counters_read_at timestamptz
     )`.execute(db);
   await sql`create index ab_tests_of_cabinet on ab_tests (cabinet_id, started_at)`.execute(db);
   await sql`
@@ -118,6 +120,8 @@ async function createWindows(db: Kysely<unknown>): Promise<void> {
       -- By the card, read back; null: it never was up.
       shown_from timestamptz,
       shown_to timestamptz,
+      -- When counters were read that belong to it; null: what it brought is not known.
+      measured_at timestamptz,
       void_reason text,
       voided_by integer references users on delete set null,
       voided_at timestamptz,
@@ -175,6 +179,8 @@ async function createCounters(db: Kysely<unknown>): Promise<void> {
       -- When it happened, by the measured delay.
       from_at timestamptz not null,
       to_at timestamptz not null,
+      -- The readings between which it appeared; null: it was the first of the day.
+      former_read_at timestamptz,
       read_at timestamptz not null,
       window_number integer,
       gap_reason text,
@@ -191,8 +197,11 @@ async function createCounters(db: Kysely<unknown>): Promise<void> {
     create table ab_delays (
       cabinet_id integer primary key references cabinets on delete cascade,
       picture_seconds integer,
+      -- Nothing appears sooner, everything by the end of the longer one.
+      counter_least_seconds integer,
       counter_seconds integer,
-      measured_at timestamptz not null
+      -- The Moscow day whose beginning showed it.
+      counters_measured_on date
     )`.execute(db);
 }
 

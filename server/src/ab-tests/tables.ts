@@ -61,6 +61,7 @@ export type AbTestsTables = {
     archived_at: Date | null;
     deleted_at: Date | null;
     due_at: Date | null;
+    counters_read_at: Date | null;
   };
   ab_images: {
     id: Generated<number>;
@@ -91,6 +92,7 @@ export type AbTestsTables = {
     ordered_at: Date | null;
     shown_from: Date | null;
     shown_to: Date | null;
+    measured_at: Date | null;
     void_reason: string | null;
     voided_by: number | null;
     voided_at: Date | null;
@@ -127,6 +129,7 @@ export type AbTestsTables = {
     day: string;
     from_at: Date;
     to_at: Date;
+    former_read_at: Date | null;
     read_at: Date;
     window_number: number | null;
     gap_reason: string | null;
@@ -134,8 +137,9 @@ export type AbTestsTables = {
   ab_delays: {
     cabinet_id: number;
     picture_seconds: number | null;
+    counter_least_seconds: number | null;
     counter_seconds: number | null;
-    measured_at: Date;
+    counters_measured_on: string | null;
   };
   ab_log: {
     id: Generated<number>;

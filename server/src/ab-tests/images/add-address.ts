@@ -1,5 +1,4 @@
 import { getAbPicture } from '@vitrina/contract/ab-tests/images.ts';
-import type { Transaction } from 'kysely';
 import { linkTo } from '../../accounts/mail/link-to.ts';
 import type { Context } from '../../platform/context.ts';
 import { urlOf } from '../../platform/http/serve.ts';
@@ -10,10 +9,7 @@ import { randomName } from './insert-image.ts';
 type Showing = { cabinetId: number; imageId: number; at: Date };
 
 /** One of its own for each showing: the marketplace does not fetch again what it has fetched. */
-export async function addAddress(
-  trx: Db | Transaction<AbTestsTables>,
-  { cabinetId, imageId, at }: Showing,
-): Promise<{ name: string }> {
+export async function addAddress(trx: Db, { cabinetId, imageId, at }: Showing): Promise<{ name: string }> {
   const name = randomName();
   await trx
     .withTables<AbTestsTables>()

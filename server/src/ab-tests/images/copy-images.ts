@@ -1,14 +1,12 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/postgres/database.ts';
 import type { AbTestsTables } from '../tables.ts';
 import { randomName } from './insert-image.ts';
 
 type Copy = { cabinetId: number; fromTestId: number; testId: number; at: Date };
 
 /** All images of another test of the cabinet, for a draft; excluded ones are back. */
-export async function copyImages(
-  trx: Transaction<Record<never, never>>,
-  { cabinetId, fromTestId, testId, at }: Copy,
-): Promise<void> {
+export async function copyImages(trx: Db, { cabinetId, fromTestId, testId, at }: Copy): Promise<void> {
   const images = await trx
     .withTables<AbTestsTables>()
     .selectFrom('ab_images')

@@ -1,8 +1,8 @@
 import { collectorOutcome, findRetryMs } from '../../cabinets/collector-failure.ts';
 import { findCabinet } from '../../cabinets/find-cabinet.ts';
 import { openPerformanceKey } from '../../cabinets/keys/performance-key.ts';
+import { refusePerformanceKey } from '../../cabinets/keys/refuse-performance-key.ts';
 import { recordCollector } from '../../cabinets/record-collector.ts';
-import type { CabinetsTables } from '../../cabinets/tables.ts';
 import type { TokenCache } from '../../integrations/ozon-performance/create-token-cache.ts';
 import { REPORT_LEASE } from '../../integrations/ozon-performance/limits.ts';
 import type { Context } from '../../platform/context.ts';
@@ -12,30 +12,11 @@ import { orderNextReport } from './order-next-report.ts';
 import { findReport } from './pending-report.ts';
 import { takeReport } from './take-report.ts';
 
-const REFUSED = [
-  'unauthorized',
-  'expired',
-  'ipBound',
-  'forbidden',
-] as const satisfies CallFailure['outcome'][];
-
-/**
- * Advertising has a key of its own: when it is refused, nothing is asked with it until it is changed, and the seller's
- * other key is as good as it was.
- */
+/** A refused key of advertising waits for another one; everything else is tried again. */
 async function failAds(context: Context, cabinetId: number, failure: CallFailure): Promise<void> {
-  const { db, clock } = context;
-  const now = clock.now();
-  const isRefused = REFUSED.some((outcome) => outcome === failure.outcome);
-  if (isRefused) {
-    await db
-      .withTables<CabinetsTables>()
-      .updateTable('cabinets')
-      .set({ performance_status: 'rejected', performance_checked_at: now })
-      .where('id', '=', cabinetId)
-      .execute();
-  }
-  const waitMs = await findRetryMs({ db }, { cabinetId, collector: 'ownAds' }, failure);
+  const now = context.clock.now();
+  const isRefused = await refusePerformanceKey(context, cabinetId, failure);
+  const waitMs = await findRetryMs(context, { cabinetId, collector: 'ownAds' }, failure);
   await recordCollector(context, cabinetId, 'ownAds', {
     outcome: collectorOutcome(failure),
     nextTryAt: isRefused ? null : new Date(now.getTime() + waitMs),

@@ -1,0 +1,87 @@
+import { addDays, moscowDay } from '@vitrina/contract/dates.ts';
+import { MINUTE_MS } from '@vitrina/contract/durations.ts';
+import { findCabinet } from '../../cabinets/find-cabinet.ts';
+import { openPerformanceKey } from '../../cabinets/keys/performance-key.ts';
+import { refusePerformanceKey } from '../../cabinets/keys/refuse-performance-key.ts';
+import type { TokenCache } from '../../integrations/ozon-performance/create-token-cache.ts';
+import { limitKeys, PERFORMANCE_LIMITS } from '../../integrations/ozon-performance/limits.ts';
+import {
+  listProductStatistics,
+  type ProductCounters,
+} from '../../integrations/ozon-performance/list-product-statistics.ts';
+import type { PerformanceKey } from '../../integrations/ozon-performance/performance-key.ts';
+import type { Context } from '../../platform/context.ts';
+import type { CallAnswer } from '../../platform/outbound/failure.ts';
+import { waitForQuota } from '../../platform/rate-limit/wait-for-quota.ts';
+import type { CountersReading } from './account-reading.ts';
+import { type CountedTest, listCountedTests } from './list-counted-tests.ts';
+import { isReadingDue } from './plan-readings.ts';
+import { type Delays, readDelays } from './read-delays.ts';
+import { burnInMsOf, storeReading } from './store-reading.ts';
+import { isMeasuring, watchDelay } from './watch-delay.ts';
+
+const RETRY_MS = MINUTE_MS;
+
+function isDue(test: CountedTest, delays: Delays, now: Date): boolean {
+  return isReadingDue(
+    {
+      windows: test.windows.map(({ from, to, plannedTo }) => ({ from, to: to ?? plannedTo })),
+      burnInMs: burnInMsOf(test, delays),
+      delay: delays.counters,
+      isMeasuring: isMeasuring(now, delays),
+      lastReadAt: test.counters_read_at,
+    },
+    now,
+  );
+}
+
+type Answered = { sentAt: Date; answeredAt: Date; days: string[]; rows: ProductCounters[] };
+
+/** Yesterday and today of all campaigns of the account's tests, at once. */
+async function read(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  key: PerformanceKey,
+  tests: readonly CountedTest[],
+): Promise<CallAnswer<Answered>> {
+  await waitForQuota(db, limitKeys(key.clientId).requests, PERFORMANCE_LIMITS.requests);
+  const sentAt = clock.now();
+  const to = moscowDay(sentAt);
+  const from = addDays(to, -1);
+  const campaignIds = [...new Set(tests.flatMap(({ campaign_ids }) => campaign_ids))];
+  const answer = await listProductStatistics(key, { campaignIds, from, to });
+  if (answer.outcome !== 'ok') return answer;
+  return { outcome: 'ok', data: { sentAt, answeredAt: clock.now(), days: [from, to], rows: answer.data } };
+}
+
+function rowsOf({ sku }: CountedTest, rows: readonly ProductCounters[]): CountersReading['rows'] {
+  return rows
+    .filter((row) => row.sku === sku)
+    .map(({ campaignId, date, views, clicks, carts, orders, modelOrders }) => ({
+      campaignId,
+      day: date,
+      counters: { views, clicks, carts, orders, modelOrders },
+    }));
+}
+
+/** Reads the counters of a cabinet's tests if those of one are due; answers how long to leave it alone. */
+export async function readCounters(context: Context, tokens: TokenCache, cabinetId: number): Promise<number> {
+  const cabinet = await findCabinet(context, cabinetId);
+  if (cabinet?.performance_status !== 'valid') return 0;
+  const key = openPerformanceKey(context, cabinet, tokens);
+  const tests = await listCountedTests(context, cabinetId);
+  const delays = await readDelays(context, cabinetId);
+  const now = context.clock.now();
+  if (key === undefined || !tests.some((test) => isDue(test, delays, now))) return 0;
+  const answer = await read(context, key, tests);
+  if (answer.outcome !== 'ok') {
+    await refusePerformanceKey(context, cabinetId, answer);
+    return Math.max(RETRY_MS, answer.outcome === 'rateLimited' ? answer.retryAfterMs : 0);
+  }
+  for (const test of tests) {
+    const { rows, ...reading } = answer.data;
+    const campaignIds = test.campaign_ids;
+    await storeReading(context, test, { ...reading, campaignIds, rows: rowsOf(test, rows) }, delays);
+  }
+  if (isMeasuring(now, delays)) await watchDelay(context, cabinetId);
+  return 0;
+}
