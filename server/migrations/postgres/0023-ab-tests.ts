@@ -61,7 +61,11 @@ async function createTests(db: Kysely<unknown>): Promise<void> {
       -- When a worker is to look at its card again.
       due_at timestamptz,
       -- When its counters were last read.
-      counters_read_at timestamptz
+      counters_read_at timestamptz,
+      -- What it says, for lists; of which version and of which counters.
+      conclusion jsonb,
+      concluded_version integer,
+      concluded_at timestamptz
     )`.execute(db);
   await sql`create index ab_tests_of_cabinet on ab_tests (cabinet_id, started_at)`.execute(db);
   await sql`

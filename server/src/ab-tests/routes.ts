@@ -8,6 +8,7 @@ import { copyTest, createTest } from './project/create-test.ts';
 import { listTests } from './project/list-tests.ts';
 import { listLog } from './project/log.ts';
 import { getTest } from './project/present-tests.ts';
+import { serveAbResults } from './results/routes.ts';
 import { changeTest } from './running/change-test.ts';
 import {
   applyImage,
@@ -23,6 +24,7 @@ export function serveAbTests(server: Server): void {
   serveProject(server);
   serveRunning(server);
   serveAbImages(server, getTest);
+  serveAbResults(server);
 }
 
 function serveProject(server: Server): void {

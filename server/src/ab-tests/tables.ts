@@ -8,7 +8,8 @@ import type {
 } from '@vitrina/contract/ab-tests/project.ts';
 import type { AbEventKind, AbWindowState } from '@vitrina/contract/ab-tests/results.ts';
 import type { AbLogKind } from '@vitrina/contract/ab-tests/running.ts';
-import type { Generated } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
+import type { Conclusion } from './results/conclusion.ts';
 
 type CountersColumns = {
   views: number;
@@ -62,6 +63,9 @@ export type AbTestsTables = {
     deleted_at: Date | null;
     due_at: Date | null;
     counters_read_at: Date | null;
+    conclusion: JSONColumnType<Conclusion | null, string | null>;
+    concluded_version: number | null;
+    concluded_at: Date | null;
   };
   ab_images: {
     id: Generated<number>;

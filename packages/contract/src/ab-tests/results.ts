@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Day, Instant } from '../dates.ts';
 import { AbImageId, CabinetId } from '../ids.ts';
 import { route } from '../route.ts';
-import { AbStrategy, AbTest, ofAbTest } from './project.ts';
+import { AbTest, ofAbTest } from './project.ts';
 
 /** null: the source does not say. */
 export const AbCounters = z.object({
@@ -166,7 +166,6 @@ export const getAbBoard = route({
     tiles: z.array(
       z.object({
         test: AbTest,
-        strategy: AbStrategy,
         beforeImageId: AbImageId,
         afterImageId: AbImageId,
         lift: z.nullable(AbLift),

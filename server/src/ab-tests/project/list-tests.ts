@@ -59,7 +59,7 @@ export async function listTests(context: Context, input: Input): Promise<Listed>
   ]);
   const limits = PLAN_LIMITS[plan];
   return {
-    tests: tests.map((test) => ({ test, chip: 'none' as const })),
+    tests: tests.map((test, index) => ({ test, chip: rows[index]?.conclusion?.chip ?? 'none' })),
     total,
     limits: {
       active: { current: usage.abTestsActive, maximum: limits.abTestsActive },

@@ -5,8 +5,8 @@ import type * as z from 'zod';
 import type { AccountsTables } from '../../accounts/tables.ts';
 import type { DbContext } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
+import { findTest } from '../project/lock-test.ts';
 import type { AbTestsTables } from '../tables.ts';
-import { requireTest } from './require-test.ts';
 
 type Input = z.output<(typeof getAbSchedule)['input']>;
 type Schedule = z.input<(typeof getAbSchedule)['output']>;
@@ -107,7 +107,7 @@ async function listEvents(db: Kysely<AbTestsTables>, { testId, from, to }: Span)
 /** Windows in the order of time, with what they brought and what happened beside them. */
 export async function getSchedule({ db }: DbContext, input: Input): Promise<Schedule> {
   const span = requireSpan(input);
-  await requireTest(db.withTables(), input);
+  await findTest({ db }, input);
   const [windows, events] = await Promise.all([
     listWindows(db.withTables(), span),
     listEvents(db.withTables(), span),
