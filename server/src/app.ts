@@ -1,5 +1,6 @@
 import type { ToolId } from '@vitrina/contract/tools/tools.ts';
 import { countAbTestUsage } from './ab-tests/project/count-usage.ts';
+import { refuseWithPicturesOut } from './ab-tests/project/refuse-with-pictures-out.ts';
 import { serveAbTests } from './ab-tests/routes.ts';
 import { serveConnections } from './accounts/connection-routes.ts';
 import { createSessions } from './accounts/create-sessions.ts';
@@ -69,7 +70,7 @@ export async function buildApp(context: Context): Promise<Server> {
   serveNotifications(server);
   serveUnreadNotifications(server);
   serveBilling(server);
-  serveCabinets(server, [countPositionUsage, countWordUsage, countAbTestUsage]);
+  serveCabinets(server, [countPositionUsage, countWordUsage, countAbTestUsage], [refuseWithPicturesOut]);
   serveOffice(server);
   serveProducts(server, [knowsTrackedProduct]);
   for (const serveTool of Object.values(SERVED)) serveTool(server);

@@ -343,5 +343,5 @@ export const deleteCabinet = route({
   access: { cabinet: 'delete' },
   input: z.extend(inCabinet, { code: code('deleteCabinet') }),
   output: none,
-  errors: ['code.invalidDeleteCabinet', 'code.expired'],
+  errors: ['code.invalidDeleteCabinet', 'code.expired', 'cabinet.picturesOut'],
 });

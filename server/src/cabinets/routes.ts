@@ -2,6 +2,7 @@ import { ROLE_ORDER } from '@vitrina/contract/access.ts';
 import * as contract from '@vitrina/contract/cabinets.ts';
 import { type Server, serve } from '../platform/http/serve.ts';
 import { createCabinet } from './create-cabinet.ts';
+import type { RefuseDeletion } from './deletion/delete-cabinet.ts';
 import { serveDeletion } from './deletion/routes.ts';
 import { getExampleCabinet } from './example/get-example-cabinet.ts';
 import { type CountUsage, getLimits } from './get-limits.ts';
@@ -16,7 +17,11 @@ import { serveSettings } from './settings/routes.ts';
 import { serveTags } from './tags/routes.ts';
 import { serveUsers } from './users/routes.ts';
 
-export function serveCabinets(server: Server, counters: readonly CountUsage[]): void {
+export function serveCabinets(
+  server: Server,
+  counters: readonly CountUsage[],
+  refusers: readonly RefuseDeletion[],
+): void {
   serve(server, contract.getMyCabinets, async ({ caller, context }) => ({
     cabinets: await listMyCabinets(context, caller.userId),
   }));
@@ -55,5 +60,5 @@ export function serveCabinets(server: Server, counters: readonly CountUsage[]): 
   serveUsers(server);
   serveInvites(server);
   serveTags(server);
-  serveDeletion(server);
+  serveDeletion(server, refusers);
 }

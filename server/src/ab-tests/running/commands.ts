@@ -122,11 +122,9 @@ export async function excludeImage(context: TimedContext, input: OfImage): Promi
   });
 }
 
-/** Leaves an image of a finished test on the card. `userId` null: the test was set to do so by itself. */
-export async function applyImage(
-  context: Context,
-  { imageId, userId, ...ofTest }: OfTest & { imageId: number; userId: number | null },
-): Promise<void> {
+/** Leaves an image of a finished test on the card. */
+export async function applyImage(context: Context, input: OfImage): Promise<void> {
+  const { imageId, userId, ...ofTest } = input;
   const test = await findTest(context, ofTest);
   await requireOwnProducts(context, ofTest.cabinetId, [test.sku]);
   const canChangePictures = await readRights(context, ofTest.cabinetId);
@@ -134,9 +132,11 @@ export async function applyImage(
   await inTransaction(context, ofTest, async (trx, row) => {
     const { number: imageNumber } = await requireImage(trx, row.id, imageId);
     const facts = { otherTestName: await findOtherTest(trx, row), canChangePictures };
-    await applyEvent(trx, row, { event: { kind: 'apply', imageId, imageNumber, facts }, by: userId, now });
-    const line = { kind: 'applied', imageNumber } as const;
-    await addLog(trx, { ...ofTest, at: now, by: userId, line });
+    await applyEvent(trx, row, {
+      event: { kind: 'apply', image: { imageId, imageNumber }, facts },
+      by: userId,
+      now,
+    });
   });
 }
 

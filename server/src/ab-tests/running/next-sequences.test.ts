@@ -131,19 +131,16 @@ const anEvent: fc.Arbitrary<AbEvent> = fc.oneof(
   fc.boolean().map(
     (canChangePictures): AbEvent => ({
       kind: 'apply',
-      imageId: 1,
-      imageNumber: 1,
+      image: { imageId: 1, imageNumber: 1 },
       facts: { otherTestName: null, canChangePictures },
     }),
   ),
   fc
-    .constantFrom<'launched' | 'timePassed' | 'completed' | 'campaignsEnded'>(
-      'launched',
-      'timePassed',
-      'completed',
-      'campaignsEnded',
-    )
+    .constantFrom<'launched' | 'campaignsEnded'>('launched', 'campaignsEnded')
     .map((kind): AbEvent => ({ kind })),
+  fc
+    .tuple(fc.constantFrom('timePassed' as const, 'completed' as const), fc.boolean())
+    .map(([kind, hasWon]): AbEvent => ({ kind, winner: hasWon ? { imageId: 1, imageNumber: 1 } : null })),
   fc
     .constantFrom('readOnlyKey' as const, 'error' as const, 'tooManyImages' as const, 'planLost' as const)
     .map((reason): AbEvent => ({ kind: 'interrupted', reason, details: '' })),

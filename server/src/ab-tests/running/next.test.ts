@@ -47,8 +47,7 @@ const resume = (facts: Partial<ShowFacts & { runningTests: number }> = {}): AbEv
 });
 const apply: AbEvent = {
   kind: 'apply',
-  imageId: 5,
-  imageNumber: 1,
+  image: { imageId: 5, imageNumber: 1 },
   facts: { otherTestName: null, canChangePictures: true },
 };
 const archive = (archivedTests: number): AbEvent => ({
@@ -234,8 +233,8 @@ describe('what comes at the wrong time', () => {
   it('reports about a test that does not run change nothing', () => {
     const reports: AbEvent[] = [
       { kind: 'launched' },
-      { kind: 'timePassed' },
-      { kind: 'completed' },
+      { kind: 'timePassed', winner: null },
+      { kind: 'completed', winner: null },
       { kind: 'interrupted', reason: 'error', details: 'x' },
       { kind: 'campaignsEnded' },
     ];
@@ -255,12 +254,12 @@ describe('a running test', () => {
   it('that is not up within half an hour is paused with an error', () => {
     const launching = { ...running, phase: 'launching' as const };
     const limit = AB_BOUNDS.launchMinutes * MINUTE_MS;
-    expect(changeOf(launching, { kind: 'timePassed' }, later(limit - 1)).effects).toEqual([]);
-    expect(changeOf(launching, { kind: 'timePassed' }, later(limit)).state).toMatchObject({
+    expect(changeOf(launching, { kind: 'timePassed', winner: null }, later(limit - 1)).effects).toEqual([]);
+    expect(changeOf(launching, { kind: 'timePassed', winner: null }, later(limit)).state).toMatchObject({
       status: 'paused',
       reason: 'error',
     });
-    expect(changeOf(running, { kind: 'timePassed' }, later(5 * HOUR_MS)).effects).toEqual([]);
+    expect(changeOf(running, { kind: 'timePassed', winner: null }, later(5 * HOUR_MS)).effects).toEqual([]);
   });
 
   it('goes on without an excluded image as long as two are left', () => {
@@ -301,7 +300,7 @@ describe('a paused test', () => {
   });
 
   it('ends by force too', () => {
-    expect(changeOf(paused, { kind: 'timePassed' }, paused.finishesBy).state).toMatchObject({
+    expect(changeOf(paused, { kind: 'timePassed', winner: null }, paused.finishesBy).state).toMatchObject({
       reason: 'expired',
     });
   });
@@ -310,13 +309,22 @@ describe('a paused test', () => {
 describe('the end', () => {
   it.each<[string, AbEvent, Date, string]>([
     ['by hand', { kind: 'finish' }, NOW, 'manually'],
-    ['by its targets', { kind: 'completed' }, NOW, 'completed'],
-    ['by force', { kind: 'timePassed' }, running.finishesBy, 'expired'],
+    ['by its targets', { kind: 'completed', winner: null }, NOW, 'completed'],
+    ['by force', { kind: 'timePassed', winner: null }, running.finishesBy, 'expired'],
     ['by its campaigns', { kind: 'campaignsEnded' }, NOW, 'campaignExpired'],
   ])('%s puts the card back and ends the hold', (_, event, now, reason) => {
     const { state, effects } = changeOf({ ...running, hasRotated: true }, event, now);
     expect(state).toEqual({ status: 'finished', reason, isArchived: false });
-    expect(kindsOf(effects).slice(0, 3)).toEqual(['endWindows', 'restoreCard', 'charge']);
+    expect(kindsOf(effects).slice(0, 4)).toEqual(['endWindows', 'charge', 'log', 'restoreCard']);
+  });
+
+  it('of a test that is to leave its winner there does, and nothing is put back', () => {
+    const winner = { imageId: 5, imageNumber: 2 };
+    const { effects } = changeOf(running, { kind: 'completed', winner });
+    expect(kindsOf(effects)).not.toContain('restoreCard');
+    expect(effects).toContainEqual({ kind: 'applyImage', imageId: 5 });
+    const late = changeOf(paused, { kind: 'timePassed', winner }, paused.finishesBy);
+    expect(late.effects).toContainEqual({ kind: 'applyImage', imageId: 5 });
   });
 
   it('before the first change of the picture gives the points back', () => {
@@ -329,7 +337,7 @@ describe('the end', () => {
   it('leaves room for the archive, an image on the card, and nothing', () => {
     expect(changeOf(finished, archive(9)).state).toMatchObject({ isArchived: true });
     expect(refusalOf(finished, archive(10))).toEqual(['abTest.archiveLimit', { maximum: 10 }]);
-    expect(changeOf(finished, apply).effects).toEqual([{ kind: 'applyImage', imageId: 5 }]);
+    expect(kindsOf(changeOf(finished, apply).effects)).toEqual(['applyImage', 'log']);
     const other = { ...apply, facts: { otherTestName: 'Чай', canChangePictures: true } };
     expect(refusalOf(finished, other)).toEqual(['abTest.otherTest', { name: 'Чай' }]);
     expect(changeOf(finished, { kind: 'delete' }).state).toEqual(deleted);

@@ -2,7 +2,15 @@ import { AB_BOUNDS } from '@vitrina/contract/ab-tests/bounds.ts';
 import type { AbFinishReason, AbPauseReason } from '@vitrina/contract/ab-tests/project.ts';
 import { MINUTE_MS } from '@vitrina/contract/durations.ts';
 import { refuseShowing, refuseStart } from './facts.ts';
-import { type AbEvent, type AbState, type Effect, type Judgement, type LogEntry, refuse } from './states.ts';
+import {
+  type AbEvent,
+  type AbState,
+  type Effect,
+  type Judgement,
+  type LogEntry,
+  refuse,
+  type Winner,
+} from './states.ts';
 
 type State<Status extends AbState['status']> = Extract<AbState, { status: Status }>;
 type Event<Kind extends AbEvent['kind']> = Extract<AbEvent, { kind: Kind }>;
@@ -103,22 +111,30 @@ function resume(state: State<'paused'>, { facts }: Event<'resume'>, now: Date): 
   };
 }
 
-function finish(state: State<'running' | 'paused'>, reason: AbFinishReason): Judgement {
+function leaveOnCard({ imageId, imageNumber }: Winner): Effect[] {
+  return [{ kind: 'applyImage', imageId }, log({ kind: 'applied', imageNumber })];
+}
+
+function finish(
+  state: State<'running' | 'paused'>,
+  reason: AbFinishReason,
+  winner: Winner | null = null,
+): Judgement {
   const money = state.hasRotated ? 'charge' : 'release';
   return {
     state: { status: 'finished', reason, isArchived: false },
     effects: [
       { kind: 'endWindows' },
-      { kind: 'restoreCard' },
       ...(state.isHeld ? [{ kind: money } as const] : []),
       log({ kind: 'finished', reason }),
+      ...(winner === null ? [{ kind: 'restoreCard' } as const] : leaveOnCard(winner)),
       ...(reason === 'manually' ? [] : [{ kind: 'notify', of: 'finished' } as const]),
     ],
   };
 }
 
-function passTime(state: State<'running' | 'paused'>, now: Date): Judgement {
-  if (now >= state.finishesBy) return finish(state, 'expired');
+function passTime(state: State<'running' | 'paused'>, { winner }: Event<'timePassed'>, now: Date): Judgement {
+  if (now >= state.finishesBy) return finish(state, 'expired', winner);
   if (state.status === 'paused') return unchanged(state);
   switch (state.phase) {
     case 'launching': {
@@ -152,9 +168,9 @@ function ofRunning(state: State<'running'>, event: AbEvent, now: Date): Judgemen
         effects: [{ kind: 'planWarmUp' }, log({ kind: 'launched' }), { kind: 'notify', of: 'launched' }],
       };
     case 'timePassed':
-      return passTime(state, now);
+      return passTime(state, event, now);
     case 'completed':
-      return finish(state, 'completed');
+      return finish(state, 'completed', event.winner);
     case 'interrupted':
       return pause(state, event.reason, event.details);
     case 'campaignsEnded':
@@ -179,7 +195,7 @@ function ofPaused(state: State<'paused'>, event: AbEvent, now: Date): Judgement 
     case 'finish':
       return finish(state, 'manually');
     case 'timePassed':
-      return passTime(state, now);
+      return passTime(state, event, now);
     case 'campaignsEnded':
       return finish(state, 'campaignExpired');
     default:
@@ -201,10 +217,10 @@ function ofFinished(state: State<'finished'>, event: AbEvent): Judgement {
       if (!state.isArchived) return unchanged(state);
       return { state: { ...state, isArchived: false }, effects: [log({ kind: 'unarchived' })] };
     case 'apply': {
-      const { imageId, facts } = event;
+      const { image, facts } = event;
       if (facts.otherTestName !== null) return refuse('abTest.otherTest', { name: facts.otherTestName });
       if (!facts.canChangePictures) return refuse('abTest.readOnlyKey', {});
-      return { state, effects: [{ kind: 'applyImage', imageId }] };
+      return { state, effects: leaveOnCard(image) };
     }
     default:
       return reject(state, event);

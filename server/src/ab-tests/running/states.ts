@@ -64,14 +64,17 @@ export type AbEvent =
   | { kind: 'unarchive' }
   /** `imagesLeft`: those that would still be shown. */
   | { kind: 'exclude'; imageNumber: number; imagesLeft: number }
-  | { kind: 'apply'; imageId: number; imageNumber: number; facts: ApplyFacts }
+  | { kind: 'apply'; image: Winner; facts: ApplyFacts }
   /** The first image is up. */
   | { kind: 'launched' }
-  | { kind: 'timePassed' }
-  | { kind: 'completed' }
+  /** `winner`: the image that stays on the card, of a test that was set to leave it there. */
+  | { kind: 'timePassed'; winner: Winner | null }
+  | { kind: 'completed'; winner: Winner | null }
   | { kind: 'interrupted'; reason: Interruption; details: string }
   /** None of its campaigns can ever run again. */
   | { kind: 'campaignsEnded' };
+
+export type Winner = { imageId: number; imageNumber: number };
 
 type ApplyFacts = Pick<ShowFacts, 'otherTestName' | 'canChangePictures'>;
 

@@ -3,12 +3,16 @@ import { addNotification } from '../../notifications/add-notification.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/postgres/database.ts';
 import { getCabinetName } from '../get-cabinet-name.ts';
+import { lockCabinet } from '../lock-cabinet.ts';
 import type { CabinetsTables } from '../tables.ts';
 import { listMemberIds } from '../users/list-member-ids.ts';
 import { purgeCabinetJob } from './purge-cabinet.job.ts';
 
 /** Longer than any job of a collector: whatever was under way when the cabinet went has written its last row by then. */
 const SECOND_PURGE_SECONDS = 3600;
+
+/** Throws while something outside would be lost with the cabinet; each tool knows its own and the application lists them. */
+export type RefuseDeletion = (trx: Db, cabinetId: number) => Promise<void>;
 
 type Deletion = { userId: number; cabinetId: number; code: string };
 
@@ -34,9 +38,15 @@ async function notifyColleagues(
 }
 
 /** product.md 6.1: the owner alone, with the code of the letter. What belongs to the cabinet goes with its row. */
-export async function deleteCabinet(context: Context, { userId, cabinetId, code }: Deletion): Promise<void> {
+export async function deleteCabinet(
+  context: Context,
+  refusers: readonly RefuseDeletion[],
+  { userId, cabinetId, code }: Deletion,
+): Promise<void> {
   const claim = { userId, purpose: 'deleteCabinet', subject: String(cabinetId), code } as const;
   const redeemed = await redeemCode(context, claim, async (trx) => {
+    await lockCabinet(trx, cabinetId);
+    for (const refuse of refusers) await refuse(trx, cabinetId);
     await notifyColleagues(context, trx, { cabinetId, userId });
     await trx
       .withTables<CabinetsTables>()

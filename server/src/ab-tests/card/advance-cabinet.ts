@@ -1,0 +1,57 @@
+import { findCabinet } from '../../cabinets/find-cabinet.ts';
+import { REFUSED_STATUSES } from '../../cabinets/keys/refuse-key.ts';
+import { openMarketplaceKey } from '../../cabinets/marketplace-key.ts';
+import type { Context } from '../../platform/context.ts';
+import { lockTest } from '../project/lock-test.ts';
+import { type DueTest, listDueTests } from './due-tests.ts';
+import { interrupt } from './fail-test.ts';
+import type { PlacedOrder } from './place-order.ts';
+import { readCards } from './read-cards.ts';
+import { KEY_WAIT_MS } from './retry.ts';
+import { failOutside, sendOrders } from './send-orders.ts';
+import { stepTest } from './step-test.ts';
+import { setDue } from './update-rows.ts';
+
+/** Without a key nothing is shown and nothing can be put back: what waits goes on as soon as there is another one. */
+async function waitForKey({ db, clock }: Context, tests: readonly DueTest[]): Promise<void> {
+  const now = clock.now();
+  for (const { row: listed } of tests) {
+    await db.transaction().execute(async (trx) => {
+      const row = await lockTest(trx, { cabinetId: listed.cabinet_id, testId: listed.id });
+      await setDue(trx, row.id, new Date(now.getTime() + KEY_WAIT_MS));
+      const failed = { row, card: undefined, now };
+      if (row.status === 'running')
+        await interrupt(trx, failed, { reason: 'error', details: 'Invalid Api-Key' });
+    });
+  }
+}
+
+/**
+ * Everything that is due on the cards of a cabinet: orders are followed, cards read, windows shown, and what is to be sent
+ * goes in one import. One worker at a time does it, and whatever it is killed at is found by the next one.
+ */
+export async function advanceCabinet(context: Context, cabinetId: number): Promise<void> {
+  const { clock, db } = context;
+  const tests = await listDueTests(context, cabinetId, clock.now());
+  const cabinet = await findCabinet(context, cabinetId);
+  if (tests.length === 0 || cabinet === undefined) return;
+  if (REFUSED_STATUSES.some((status) => status === cabinet.key_status)) {
+    await waitForKey(context, tests);
+    return;
+  }
+  const key = openMarketplaceKey(context, cabinet);
+  const readings = await readCards(context, key, tests);
+  if ('outcome' in readings) {
+    const testIds = tests.map(({ row }) => row.id);
+    await failOutside(context, cabinetId, testIds, readings);
+    return;
+  }
+  const orders: PlacedOrder[] = [];
+  for (const { row } of tests) {
+    const reading = readings.get(row.id) ?? { result: null, seen: null };
+    const pass = { context, reading, now: clock.now() };
+    const order = await db.transaction().execute((trx) => stepTest(trx, { cabinetId, testId: row.id }, pass));
+    if (order) orders.push(order);
+  }
+  await sendOrders(context, key, cabinetId, orders);
+}

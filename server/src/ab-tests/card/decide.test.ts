@@ -1,0 +1,97 @@
+import { MINUTE_MS } from '@vitrina/contract/durations.ts';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type CardPictures, decideCard, type KnownCard, keepOthers } from './decide.ts';
+
+const NOW = new Date('2026-03-02T09:00:00Z');
+const ago = (minutes: number) => new Date(NOW.getTime() - minutes * MINUTE_MS);
+const own: CardPictures = { pictures: ['own', 'b', 'c'], colour: 'red' };
+const tested: CardPictures = { pictures: ['test', 'b', 'c'], colour: 'red' };
+const showing: KnownCard = { seen: tested, imageId: 5, order: null };
+const resting: KnownCard = { seen: own, imageId: null, order: null };
+const order = { imageId: 6, orderedAt: ago(1), isHeard: true };
+const read = (
+  seen: CardPictures | null,
+  status?: 'pending' | 'imported' | 'failed' | 'skipped' | 'unknown',
+) => ({
+  result: status === undefined ? null : { status, message: 'words' },
+  seen,
+  now: NOW,
+});
+
+describe('a card with nothing on its way', () => {
+  it('is done when it shows what is wanted, and gets an order when it does not', () => {
+    expect(decideCard(showing, 5, read(tested))).toEqual({ kind: 'done', othersChanged: false });
+    expect(decideCard(showing, 6, read(tested))).toEqual({ kind: 'order', othersChanged: false });
+    expect(decideCard(showing, null, read(tested))).toEqual({ kind: 'order', othersChanged: false });
+    expect(decideCard(resting, null, read(own))).toEqual({ kind: 'done', othersChanged: false });
+  });
+
+  it('that was not read waits', () => {
+    expect(decideCard(showing, 6, read(null))).toEqual({ kind: 'wait' });
+  });
+
+  it('keeps what the seller did to the other pictures and to the colour', () => {
+    for (const seen of [
+      { ...tested, pictures: ['test', 'c'] },
+      { ...tested, colour: null },
+    ])
+      expect(decideCard(showing, 6, read(seen))).toEqual({ kind: 'order', othersChanged: true });
+  });
+
+  it('with another main picture than the one of the test belongs to the seller', () => {
+    const seen = { ...tested, pictures: ['new', 'b', 'c'] };
+    expect(decideCard(showing, 6, read(seen))).toEqual({ kind: 'sellerChanged' });
+    expect(decideCard(showing, null, read(seen))).toEqual({ kind: 'sellerChanged' });
+    expect(decideCard(resting, 6, read(seen))).toEqual({ kind: 'order', othersChanged: true });
+  });
+});
+
+describe('an order', () => {
+  const ordered: KnownCard = { ...showing, order };
+  const seen = { ...tested, pictures: ['other', 'b', 'c'] };
+
+  it('that nobody knows to be heard is sent again', () => {
+    const doubtful = { ...ordered, order: { ...order, isHeard: false } };
+    expect(decideCard(doubtful, 6, read(tested))).toEqual({ kind: 'repeat' });
+  });
+
+  it('is followed until it ends, whatever is wanted meanwhile', () => {
+    expect(decideCard(ordered, null, read(tested, 'pending'))).toEqual({ kind: 'wait' });
+    expect(decideCard(ordered, null, read(tested, 'unknown'))).toEqual({ kind: 'wait' });
+    expect(decideCard(ordered, null, read(seen, 'imported'))).toEqual({
+      kind: 'settled',
+      imageId: 6,
+      othersChanged: false,
+    });
+    expect(decideCard(ordered, 6, read(null, 'imported'))).toEqual({ kind: 'wait' });
+    expect(decideCard(ordered, 6, read(tested, 'failed'))).toEqual({ kind: 'failed', message: 'words' });
+  });
+
+  it('that was skipped was an earlier sending of it, or comes to nothing in half an hour', () => {
+    expect(decideCard(ordered, 6, read(seen, 'skipped'))).toMatchObject({ kind: 'settled', imageId: 6 });
+    expect(decideCard(ordered, 6, read(tested, 'skipped'))).toEqual({ kind: 'wait' });
+    const late = { ...ordered, order: { ...order, orderedAt: ago(30) } };
+    expect(decideCard(late, 6, read(tested, 'skipped'))).toMatchObject({ kind: 'failed' });
+    expect(decideCard(late, 6, read(tested, 'pending'))).toMatchObject({ kind: 'failed' });
+  });
+
+  it('sees an edit of the other pictures that happened meanwhile', () => {
+    const edited = { ...seen, pictures: ['other', 'c'] };
+    expect(decideCard(ordered, 6, read(edited, 'imported'))).toMatchObject({ othersChanged: true });
+  });
+});
+
+it('the main picture of the seller stays the first of what is put back, once', () => {
+  const pictures = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { minLength: 1 });
+  fc.assert(
+    fc.property(pictures, pictures, (before, after) => {
+      const seen = { pictures: ['test', ...after.slice(1)], colour: null };
+      const kept = keepOthers({ pictures: before, colour: null }, seen, false);
+      expect(kept.pictures[0]).toBe(before[0]);
+      expect(new Set(kept.pictures).size).toBe(kept.pictures.length);
+      expect(kept.pictures).not.toContain('test');
+      expect(keepOthers({ pictures: before, colour: null }, seen, true)).toBe(seen);
+    }),
+  );
+});

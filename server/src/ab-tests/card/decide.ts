@@ -1,0 +1,83 @@
+import { MINUTE_MS } from '@vitrina/contract/durations.ts';
+
+/** Main picture first, by the marketplace's own addresses. */
+export type CardPictures = { pictures: readonly string[]; colour: string | null };
+
+/** What is on its way to the card. */
+export type CardOrder = { imageId: number | null; orderedAt: Date; isHeard: boolean };
+
+/** What is known of a card. `imageId` null: the seller's own main picture. */
+export type KnownCard = { seen: CardPictures; imageId: number | null; order: CardOrder | null };
+
+/** What has become of an order; null: not read. */
+export type OrderResult = {
+  status: 'pending' | 'imported' | 'failed' | 'skipped' | 'unknown';
+  message: string;
+};
+
+export type CardDecision =
+  /** The order is still on its way. */
+  | { kind: 'wait' }
+  /** Nobody knows whether it was heard: the same one again is one order, by its address. */
+  | { kind: 'repeat' }
+  /** It was carried out, and read back. */
+  | { kind: 'settled'; imageId: number | null; othersChanged: boolean }
+  | { kind: 'failed'; message: string }
+  /** The seller has another main picture on the card than the test put there. */
+  | { kind: 'sellerChanged' }
+  | { kind: 'order'; othersChanged: boolean }
+  | { kind: 'done'; othersChanged: boolean };
+
+/** Longer than any import takes: one that is still pending then is given up. */
+const LONGEST_IMPORT_MS = 30 * MINUTE_MS;
+
+const same = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((picture, index) => picture === other[index]);
+
+/** Everything but the main picture. */
+function hasOtherOthers(known: CardPictures, seen: CardPictures): boolean {
+  return known.colour !== seen.colour || !same(known.pictures.slice(1), seen.pictures.slice(1));
+}
+
+type Reading = { result: OrderResult | null; seen: CardPictures | null; now: Date };
+
+function judgeOrder(card: KnownCard, order: CardOrder, { result, seen, now }: Reading): CardDecision {
+  if (!order.isHeard) return { kind: 'repeat' };
+  const isLate = now.getTime() - order.orderedAt.getTime() >= LONGEST_IMPORT_MS;
+  if (result === null || result.status === 'pending' || result.status === 'unknown')
+    return isLate ? { kind: 'failed', message: 'the import did not end' } : { kind: 'wait' };
+  if (result.status === 'failed') return { kind: 'failed', message: result.message };
+  if (seen === null) return { kind: 'wait' };
+  const othersChanged = hasOtherOthers(card.seen, seen);
+  if (result.status === 'imported') return { kind: 'settled', imageId: order.imageId, othersChanged };
+  // Skipped: the card stays as it was, or an earlier sending of the same order is carried out.
+  if (seen.pictures[0] !== card.seen.pictures[0] || card.imageId === order.imageId)
+    return { kind: 'settled', imageId: order.imageId, othersChanged };
+  return isLate ? { kind: 'failed', message: 'the import was skipped' } : { kind: 'wait' };
+}
+
+/**
+ * What a card needs, by what was read just now. A set that is neither the one last seen nor on its way is the seller's own
+ * edit: other pictures are kept from now on, and a main picture that the test did not put there is never overwritten.
+ */
+export function decideCard(card: KnownCard, wantedImageId: number | null, reading: Reading): CardDecision {
+  if (card.order !== null) return judgeOrder(card, card.order, reading);
+  const { seen } = reading;
+  if (seen === null) return { kind: 'wait' };
+  const isMainChanged = seen.pictures[0] !== card.seen.pictures[0];
+  // With the seller's own picture on the card every edit of it is theirs to make.
+  if (isMainChanged && card.imageId !== null) return { kind: 'sellerChanged' };
+  const othersChanged = isMainChanged || hasOtherOthers(card.seen, seen);
+  return card.imageId === wantedImageId ? { kind: 'done', othersChanged } : { kind: 'order', othersChanged };
+}
+
+/** The pictures that belong on the card after the seller has changed others than the main one. */
+export function keepOthers(own: CardPictures, seen: CardPictures, isOwnUp: boolean): CardPictures {
+  if (isOwnUp) return seen;
+  const [main] = own.pictures;
+  if (main === undefined) return { pictures: [], colour: seen.colour };
+  return {
+    pictures: [main, ...seen.pictures.slice(1).filter((picture) => picture !== main)],
+    colour: seen.colour,
+  };
+}

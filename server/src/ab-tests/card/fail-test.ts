@@ -1,0 +1,60 @@
+import type { AbTrx, TestRow } from '../project/lock-test.ts';
+import { addLog } from '../project/log.ts';
+import { applyEvent } from '../running/change-test.ts';
+import { notifyEditors } from '../running/notify.ts';
+import type { Interruption } from '../running/states.ts';
+import type { CardRow } from './due-tests.ts';
+import { isPatienceOver, RESTORE_ALARM_MS, waitAfter } from './retry.ts';
+import { setDue, updateCard, updateTestRow } from './update-rows.ts';
+
+type Failed = { row: TestRow; card: CardRow | undefined; now: Date };
+
+const later = (now: Date, ms: number) => new Date(now.getTime() + ms);
+
+export async function logFailure(trx: AbTrx, { row, now }: Failed, details: string): Promise<void> {
+  const kind = row.status === 'running' ? 'switchFailed' : 'restoreFailed';
+  await addLog(trx, { cabinetId: row.cabinet_id, testId: row.id, at: now, line: { kind, details } });
+}
+
+/** The product pauses a test by itself; one that does not run has nothing to pause. */
+export async function interrupt(
+  trx: AbTrx,
+  { row, now }: Failed,
+  { reason, details }: { reason: Interruption; details: string },
+): Promise<void> {
+  await applyEvent(trx, row, { event: { kind: 'interrupted', reason, details }, by: null, now });
+}
+
+async function alarm(trx: AbTrx, { row, now }: Failed, since: Date): Promise<void> {
+  if (row.status === 'running' || now.getTime() - since.getTime() < RESTORE_ALARM_MS) return;
+  await notifyEditors(trx, row, {
+    event: { kind: 'abTestRestoreFailing', testId: row.id, name: row.name },
+    at: now,
+    onceKey: `abTestRestoreFailing:${row.id}:${since.toISOString()}`,
+  });
+}
+
+/** Tries again a little later each time; a test that has tried long enough is paused, a card is put back for ever. */
+export async function failTest(trx: AbTrx, failed: Failed, details: string): Promise<void> {
+  const { row, card, now } = failed;
+  await logFailure(trx, failed, details);
+  // Nothing is stored of a card that was never read; half an hour of that ends a launch by itself.
+  const since = card?.failing_since ?? now;
+  const failures = (card?.failures ?? 0) + 1;
+  if (card) await updateCard(trx, row.id, { failures, failing_since: since });
+  await updateTestRow(trx, row.id, { due_at: later(now, waitAfter(failures - 1)) });
+  await alarm(trx, failed, since);
+  if (row.status === 'running' && isPatienceOver(since, row.interval_minutes, now))
+    await interrupt(trx, failed, { reason: 'error', details });
+}
+
+/** The marketplace says when it may be asked again; that is nobody's failure. */
+export async function postponeTest(
+  trx: AbTrx,
+  failed: Failed,
+  waitMs: number,
+  details: string,
+): Promise<void> {
+  await logFailure(trx, failed, details);
+  await setDue(trx, failed.row.id, later(failed.now, waitMs));
+}

@@ -1,0 +1,29 @@
+import { createTokenCache } from '../integrations/ozon-performance/create-token-cache.ts';
+import { type Loop, startLoop } from '../platform/background/loop.ts';
+import type { Context } from '../platform/context.ts';
+import { startCards } from './card/advance-cards.ts';
+import { endByTime } from './running/end-by-time.ts';
+import { type JudgeTest, judgeTests } from './running/judge-tests.ts';
+import { restOverPlan } from './running/rest-over-plan.ts';
+import { watchCampaigns } from './running/watch-campaigns.ts';
+
+const END_EVERY_SECONDS = 5;
+const JUDGE_EVERY_SECONDS = 60;
+const REST_EVERY_SECONDS = 60;
+const WATCH_EVERY_SECONDS = 300;
+
+export function workAbTests(context: Context, judgeTest: JudgeTest): Loop[] {
+  // One for the whole process: a token is good for half an hour, whoever asks.
+  const tokens = createTokenCache(() => context.clock.now());
+  return [
+    startCards(context),
+    startLoop(context, 'end image tests by time', END_EVERY_SECONDS, () => endByTime(context, judgeTest)),
+    startLoop(context, 'judge image tests', JUDGE_EVERY_SECONDS, () => judgeTests(context, judgeTest)),
+    startLoop(context, 'rest image tests that plans have no room for', REST_EVERY_SECONDS, () =>
+      restOverPlan(context),
+    ),
+    startLoop(context, 'watch campaigns of image tests', WATCH_EVERY_SECONDS, () =>
+      watchCampaigns(context, tokens),
+    ),
+  ];
+}
