@@ -2,6 +2,7 @@ import { createTokenCache } from '../integrations/ozon-performance/create-token-
 import { type Loop, startLoop } from '../platform/background/loop.ts';
 import type { Context } from '../platform/context.ts';
 import { startCards } from './card/advance-cards.ts';
+import { workAbCounters } from './counters/jobs.ts';
 import { endByTime } from './running/end-by-time.ts';
 import { type JudgeTest, judgeTests } from './running/judge-tests.ts';
 import { restOverPlan } from './running/rest-over-plan.ts';
@@ -17,6 +18,7 @@ export function workAbTests(context: Context, judgeTest: JudgeTest): Loop[] {
   const tokens = createTokenCache(() => context.clock.now());
   return [
     startCards(context),
+    ...workAbCounters(context),
     startLoop(context, 'end image tests by time', END_EVERY_SECONDS, () => endByTime(context, judgeTest)),
     startLoop(context, 'judge image tests', JUDGE_EVERY_SECONDS, () => judgeTests(context, judgeTest)),
     startLoop(context, 'rest image tests that plans have no room for', REST_EVERY_SECONDS, () =>

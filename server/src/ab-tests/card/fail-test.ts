@@ -6,6 +6,7 @@ import type { Interruption } from '../running/states.ts';
 import type { CardRow } from './due-tests.ts';
 import { isPatienceOver, RESTORE_ALARM_MS, waitAfter } from './retry.ts';
 import { setDue, updateCard, updateTestRow } from './update-rows.ts';
+import { findWindow } from './wanted.ts';
 
 type Failed = { row: TestRow; card: CardRow | undefined; now: Date };
 
@@ -34,6 +35,13 @@ async function alarm(trx: AbTrx, { row, now }: Failed, since: Date): Promise<voi
   });
 }
 
+/** The next window is looked at when it begins: its image may be up already. */
+async function nextTry(trx: AbTrx, { row, now }: Failed, failures: number): Promise<Date> {
+  const retryAt = later(now, waitAfter(failures - 1));
+  const window = row.status === 'running' ? await findWindow(trx, row.id, now) : null;
+  return window !== null && window.planned_to < retryAt ? window.planned_to : retryAt;
+}
+
 /** Tries again a little later each time; a test that has tried long enough is paused, a card is put back for ever. */
 export async function failTest(trx: AbTrx, failed: Failed, details: string): Promise<void> {
   const { row, card, now } = failed;
@@ -42,7 +50,7 @@ export async function failTest(trx: AbTrx, failed: Failed, details: string): Pro
   const since = card?.failing_since ?? now;
   const failures = (card?.failures ?? 0) + 1;
   if (card) await updateCard(trx, row.id, { failures, failing_since: since });
-  await updateTestRow(trx, row.id, { due_at: later(now, waitAfter(failures - 1)) });
+  await updateTestRow(trx, row.id, { due_at: await nextTry(trx, failed, failures) });
   await alarm(trx, failed, since);
   if (row.status === 'running' && isPatienceOver(since, row.interval_minutes, now))
     await interrupt(trx, failed, { reason: 'error', details });

@@ -31,7 +31,9 @@ async function readResults(
     else
       for (const { row } of ordered) {
         const item = answer.data.find(({ offerId }) => offerId === row.offer_id);
-        const message = item?.errors.map((error) => error.message || error.code).join('; ') ?? '';
+        // One for each picture of the set, and all of them say the same.
+        const [error] = item?.errors ?? [];
+        const message = error?.message || error?.code || '';
         results.set(row.id, { status: item?.status ?? 'unknown', message });
       }
   }

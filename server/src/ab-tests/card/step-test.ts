@@ -1,3 +1,5 @@
+import { SECOND_MS } from '@vitrina/contract/durations.ts';
+import { recordPictureDelay } from '../counters/read-delays.ts';
 import { type AbTrx, lockTest, type OfTest, type TestRow } from '../project/lock-test.ts';
 import { addLog } from '../project/log.ts';
 import { applyEvent } from '../running/change-test.ts';
@@ -123,6 +125,10 @@ async function settle(trx: AbTrx, step: Step, imageId: number | null): Promise<P
     failing_since: null,
   };
   await updateCard(trx, row.id, columns);
+  if (card.ordered_at !== null) {
+    const seconds = Math.ceil((step.now.getTime() - card.ordered_at.getTime()) / SECOND_MS);
+    await recordPictureDelay({ db: trx }, { cabinetId: row.cabinet_id, seconds });
+  }
   const settled = { ...step, card: { ...card, ...columns } };
   if (imageId !== step.wanted.imageId) return placeOrder(trx, settled);
   await reach(trx, settled);

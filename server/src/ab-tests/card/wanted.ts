@@ -7,7 +7,7 @@ type CurrentWindow = { number: number; image_id: number; planned_to: Date; state
 /** Which main picture belongs on the card now, and the window that says so. `imageId` null: the seller's own. */
 export type Wanted = { imageId: number | null; window: CurrentWindow | null };
 
-async function findWindow(trx: AbTrx, testId: number, now: Date): Promise<CurrentWindow | null> {
+export async function findWindow(trx: AbTrx, testId: number, now: Date): Promise<CurrentWindow | null> {
   const { rows } = await sql<CurrentWindow>`
     select number, image_id, planned_to, state from ab_windows
     where test_id = ${testId} and planned_from <= ${now} and planned_to > ${now}

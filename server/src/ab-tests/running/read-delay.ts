@@ -1,21 +1,15 @@
-import { MINUTE_MS, SECOND_MS } from '@vitrina/contract/durations.ts';
+import { MINUTE_MS } from '@vitrina/contract/durations.ts';
 import type { DbContext } from '../../platform/context.ts';
-import type { AbTestsTables } from '../tables.ts';
+import { readDelays } from '../counters/read-delays.ts';
 
-/** Until it is measured: the least interval is an hour then. */
+/** Until the delay of counters is measured, which takes a midnight: the least interval is an hour then. */
 const ASSUMED_MINUTES = 15;
 
-export type Delay = { minutes: number; isMeasured: boolean };
+type Delay = { minutes: number; isMeasured: boolean };
 
 /** From a switch until the counters show it: pictures and counters together. */
-export async function readDelay({ db }: DbContext, cabinetId: number): Promise<Delay> {
-  const measured = await db
-    .withTables<AbTestsTables>()
-    .selectFrom('ab_delays')
-    .select(['picture_seconds', 'counter_seconds'])
-    .where('cabinet_id', '=', cabinetId)
-    .executeTakeFirst();
-  const { picture_seconds: picture = null, counter_seconds: counter = null } = measured ?? {};
-  if (picture === null || counter === null) return { minutes: ASSUMED_MINUTES, isMeasured: false };
-  return { minutes: Math.ceil(((picture + counter) * SECOND_MS) / MINUTE_MS), isMeasured: true };
+export async function readDelay(context: DbContext, cabinetId: number): Promise<Delay> {
+  const { pictureMs, counters, measuredOn } = await readDelays(context, cabinetId);
+  if (measuredOn === null) return { minutes: ASSUMED_MINUTES, isMeasured: false };
+  return { minutes: Math.ceil((pictureMs + counters.mostMs) / MINUTE_MS), isMeasured: true };
 }

@@ -1,0 +1,219 @@
+import { getAbTest } from '@vitrina/contract/ab-tests/project.ts';
+import * as running from '@vitrina/contract/ab-tests/running.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type AbProduct, type AbWorld, openAbWorld } from '../../../test/builders/ab-world.ts';
+import { checkLedger } from '../../billing/ledger/check-ledger.ts';
+import { importPictures } from '../../integrations/ozon/import-pictures.ts';
+import type { AbTestsTables } from '../tables.ts';
+
+type OfTest = { cabinetId: number; testId: number };
+
+let world: AbWorld;
+let product: AbProduct;
+let before: string[];
+let taken = 0;
+beforeAll(async () => {
+  world = await openAbWorld();
+});
+beforeEach(async () => {
+  const next = world.products[(taken += 1)];
+  if (!next) throw new Error('more tests than products');
+  product = next;
+  before = await world.look(product);
+  expect(before.length).toBeGreaterThan(1);
+});
+afterEach(async () => {
+  await world.sandbox.clearFaults();
+  expect(await checkLedger(world.app.context.db)).toEqual([]);
+  // One after another, within the plan.
+  const tables = world.app.context.db.withTables<AbTestsTables>();
+  await tables.deleteFrom('ab_tests').where('cabinet_id', '=', world.cabinetId).execute();
+});
+afterAll(() => world.close());
+
+const read = (of: OfTest) => world.app.call(getAbTest, of as never, world.owner.token);
+const command = (route: typeof running.pauseAbTest, of: OfTest) =>
+  world.app.call(route, of as never, world.owner.token);
+const kindsOf = async (of: OfTest) =>
+  (await world.app.call(running.listAbLog, { ...of, pageSize: 100 } as never, world.owner.token)).lines
+    .map(({ kind }) => kind)
+    .toReversed();
+const listWindows = ({ testId }: OfTest) =>
+  world.app.context.db
+    .withTables<AbTestsTables>()
+    .selectFrom('ab_windows')
+    .selectAll()
+    .where('test_id', '=', testId)
+    .orderBy('number')
+    .execute();
+
+async function launch(settings: Parameters<AbWorld['makeTest']>[1] = {}): Promise<OfTest> {
+  const of = await world.makeTest(product, settings);
+  await world.start(of);
+  await world.pass(5);
+  expect(await read(of)).toMatchObject({
+    status: 'running',
+    card: 'testing',
+    launchedAt: expect.any(String),
+  });
+  return of;
+}
+
+describe('the card of a running test', () => {
+  it('shows the first image within minutes, keeps it for six hours, and the others by the schedule', async () => {
+    const of = await launch();
+    const first = await world.look(product);
+    expect(first.slice(1)).toEqual(before.slice(1));
+    expect(first[0]).not.toBe(before[0]);
+    await world.pass(5 * 60);
+    expect(await world.look(product)).toEqual(first);
+    expect((await read(of)).lastSwitchAt).toBeNull();
+    await world.pass(5 * 60);
+    const windows = await listWindows(of);
+    const [warmUp, ...rest] = windows.filter(({ state }) => state !== 'planned');
+    expect(warmUp).toMatchObject({ number: 0, is_warm_up: true, state: 'shown' });
+    expect(rest.length).toBeGreaterThan(2);
+    expect(new Set(rest.map(({ image_id }) => image_id)).size).toBe(2);
+    for (const window of rest.slice(0, -1)) {
+      expect(window).toMatchObject({ state: 'shown', shown_to: window.planned_to });
+      expect(window.shown_from?.getTime()).toBeGreaterThanOrEqual(window.planned_from.getTime());
+    }
+    const test = await read(of);
+    expect(test.lastSwitchAt).not.toBeNull();
+    expect(test.nextSwitchAt).not.toBeNull();
+    expect(test.currentImageId).toBe(rest.at(-1)?.image_id);
+  });
+
+  it('has its own pictures back after a pause, shows images again after it, and has them back at the end', async () => {
+    const of = await launch();
+    await world.pass(8 * 60);
+    await command(running.pauseAbTest, of);
+    expect(await read(of)).toMatchObject({ status: 'paused', card: 'restoring' });
+    await world.pass(5);
+    expect(await world.look(product)).toEqual(before);
+    expect(await read(of)).toMatchObject({ card: 'restored', points: 'held' });
+    await command(running.resumeAbTest, of);
+    await world.pass(5);
+    expect((await world.look(product))[0]).not.toBe(before[0]);
+    await command(running.finishAbTest, of);
+    await world.pass(5);
+    expect(await world.look(product)).toEqual(before);
+    expect(await read(of)).toMatchObject({
+      status: 'finished',
+      card: 'restored',
+      points: 'charged',
+      pricePoints: 490,
+    });
+    expect(await kindsOf(of)).toEqual(
+      expect.arrayContaining([
+        'created',
+        'started',
+        'launched',
+        'switched',
+        'paused',
+        'resumed',
+        'finished',
+        'restored',
+      ]),
+    );
+  });
+
+  it('stopped in the warm-up costs nothing', async () => {
+    const of = await launch();
+    await command(running.finishAbTest, of);
+    await world.pass(5);
+    expect(await read(of)).toMatchObject({ points: 'released', card: 'restored', finishReason: 'manually' });
+    expect(await world.look(product)).toEqual(before);
+  });
+
+  it('ends by force', async () => {
+    const of = await launch({ intervalMinutes: 360, forceFinish: '1.00:00:00' });
+    await world.pass(24 * 60);
+    await world.pass(5);
+    expect(await read(of)).toMatchObject({ finishReason: 'expired', points: 'charged', card: 'restored' });
+    expect(await world.look(product)).toEqual(before);
+    expect((await listWindows(of)).some(({ state }) => state === 'planned' || state === 'showing')).toBe(
+      false,
+    );
+  });
+
+  it('keeps an image that a person applies, in front of the other pictures', async () => {
+    const of = await launch();
+    await command(running.finishAbTest, of);
+    await world.pass(5);
+    const { images } = await read(of);
+    const imageId = images[1]?.id;
+    await world.app.call(running.applyAbImage, { ...of, imageId } as never, world.owner.token);
+    await world.pass(5);
+    expect(await read(of)).toMatchObject({ card: 'winner', appliedImageId: imageId });
+    const after = await world.look(product);
+    expect(after[0]).not.toBe(before[0]);
+    expect(after.slice(1)).toEqual(before.slice(1));
+  });
+});
+
+describe('what the seller does to the card meanwhile', () => {
+  async function edit(main: string, others: readonly string[]) {
+    await importPictures(world.key, [{ offerId: product.offerId, main, others, colour: null }]);
+    await world.sandbox.clock({ advanceMinutes: 5 });
+    world.app.clock.advance(5 * 60_000);
+  }
+
+  it('with the other pictures is kept, also when the main one is put back', async () => {
+    const of = await launch();
+    const shown = await world.look(product);
+    await edit(shown[0] ?? '', shown.slice(2));
+    await command(running.pauseAbTest, of);
+    await world.pass(6);
+    expect(await world.look(product)).toEqual([before[0], ...before.slice(2)]);
+    expect(await kindsOf(of)).toContain('sellerChanged');
+  });
+
+  it('with the main picture is never overwritten', async () => {
+    const of = await launch();
+    const [main = '', ...others] = before;
+    await edit(others[0] ?? '', [main, ...others.slice(1)]);
+    const edited = await world.look(product);
+    await world.pass(8 * 60);
+    expect(await world.look(product)).toEqual(edited);
+    expect(await read(of)).toMatchObject({ status: 'paused', pauseReason: 'error', card: 'sellerChanged' });
+    await command(running.finishAbTest, of);
+    await world.pass(10);
+    expect(await world.look(product)).toEqual(edited);
+  });
+});
+
+describe('when the marketplace does not do it', () => {
+  it('a failed import is tried again, and half an hour of that pauses with its words', async () => {
+    const of = await launch();
+    await world.pass(6.5 * 60);
+    await world.sandbox.fault({ part: 'ozon', fault: 'picturesFailed', key: world.sandbox.sellerId });
+    await world.pass(7 * 60);
+    expect(await read(of)).toMatchObject({ status: 'paused', pauseReason: 'error' });
+    expect((await read(of)).pauseDetails).not.toBe('');
+    expect(await kindsOf(of)).toEqual(expect.arrayContaining(['switchFailed', 'restoreFailed']));
+    await world.sandbox.clearFaults();
+    await world.pass(30);
+    expect(await world.look(product)).toEqual(before);
+    expect(await read(of)).toMatchObject({ card: 'restored' });
+  });
+
+  it('an outage is no failure of a test: it goes on afterwards', async () => {
+    const of = await launch();
+    await world.pass(6 * 60);
+    await world.sandbox.fault({ part: 'ozon', fault: 'status500', key: world.sandbox.sellerId, times: 3 });
+    await world.pass(4 * 60);
+    expect(await read(of)).toMatchObject({ status: 'running', card: 'testing' });
+    const shown = (await listWindows(of)).filter(({ state }) => state === 'shown' || state === 'showing');
+    expect(shown.length).toBeGreaterThan(2);
+  });
+
+  it('a limit is waited out', async () => {
+    const of = await world.makeTest(product);
+    await world.sandbox.fault({ part: 'ozon', fault: 'dailyLimit', key: world.sandbox.sellerId, times: 1 });
+    await world.start(of);
+    await world.pass(3);
+    expect(await kindsOf(of)).toContain('switchFailed');
+    expect(await read(of)).toMatchObject({ status: 'running', launchedAt: null });
+  });
+});
