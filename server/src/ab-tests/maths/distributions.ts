@@ -1,9 +1,5 @@
 import jStat from 'jstat';
 
-export function normalDensity(value: number): number {
-  return Math.exp((-value * value) / 2) / Math.sqrt(2 * Math.PI);
-}
-
 /** The probability of being below a value. */
 export function normalCdf(value: number): number {
   return jStat.normal.cdf(value, 0, 1);

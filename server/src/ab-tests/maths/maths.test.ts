@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { chiSquareTail, normalCdf, normalDensity, normalQuantile } from './distributions.ts';
+import { chiSquareTail, normalCdf, normalQuantile } from './distributions.ts';
 import { CUMULATIVE, NODES, WEIGHTS } from './gauss-legendre.ts';
 import { createMatrix, fitFactors, invertInPlace, predict } from './least-squares.ts';
 
 test('the tables of every textbook', () => {
   expect(normalCdf(1.959963984540054)).toBeCloseTo(0.975, 12);
   expect(normalQuantile(0.95)).toBeCloseTo(1.6448536269514722, 10);
-  expect(normalDensity(1)).toBeCloseTo(0.24197072451914337, 14);
   expect(chiSquareTail(10.827566170662733, 1)).toBeCloseTo(0.001, 10);
   expect(chiSquareTail(36.12327368, 14)).toBeCloseTo(0.001, 8);
   expect(chiSquareTail(0, 3)).toBe(1);

@@ -11,7 +11,12 @@ export type Design = { imageIds: readonly number[]; windowsPerImage: number };
 
 const ALPHA = 0.05;
 /** Intervals are narrowest at the time that they are tuned for, and hardly wider long after it. */
-const DECISION_DAYS = 14;
+export const DECISION_DAYS = 14;
+
+/** The allowance is shared by as many comparisons as the best image has to stand. */
+export function alphaOf(images: number): number {
+  return ALPHA / Math.max(1, images - 1);
+}
 
 type Planned = Pick<MeasuredWindow, 'imageId' | 'from'>;
 
@@ -37,8 +42,11 @@ export function compareImages(
   const [one, base] = [rates.get(imageId), rates.get(baseId)];
   const logs = one === undefined || base === undefined ? null : compareLogs(one, base);
   if (one === undefined || base === undefined || logs === null) return null;
-  const alpha = ALPHA / Math.max(1, imageIds.length - 1);
-  const looks = { windows: one.windows + base.windows, expectedWindows: 2 * windowsPerImage, alpha };
+  const looks = {
+    windows: one.windows + base.windows,
+    expectedWindows: 2 * windowsPerImage,
+    alpha: alphaOf(imageIds.length),
+  };
   const { low, high } = alwaysValidInterval(logs, looks);
   return { value: Math.expm1(logs.value), low: Math.expm1(low), high: Math.expm1(high) };
 }

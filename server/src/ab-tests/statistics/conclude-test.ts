@@ -1,14 +1,12 @@
 import { AB_BOUNDS } from '@vitrina/contract/ab-tests/bounds.ts';
 import type { AbStrategy } from '@vitrina/contract/ab-tests/project.ts';
 import type { AbResults, AbWarning } from '@vitrina/contract/ab-tests/results.ts';
-import { addDays, type Day, listDays, moscowDay, startOfMoscowDay } from '@vitrina/contract/dates.ts';
 import { HOUR_MS } from '@vitrina/contract/durations.ts';
 import type * as z from 'zod/mini';
 import type { PlannedWindow } from '../design/plan-schedule.ts';
 import { type Balance, checkBalance } from './balance.ts';
-import { type Band, bandsOf, profileHours } from './bands.ts';
 import { hasCarryOver } from './carry-over.ts';
-import { compareImages, type Design, expectedWindows, rankImages } from './compare-images.ts';
+import { type Design, expectedWindows, rankImages } from './compare-images.ts';
 import { describeImage } from './describe-image.ts';
 import { disagrees } from './disagreement.ts';
 import { estimateRates, type Rates } from './estimate-rates.ts';

@@ -209,7 +209,7 @@ describe('numbers', () => {
 describe('when a test that runs until it is sure may end', () => {
   const narrow = playTest({
     seed: 6,
-    lifts: [0, 0.02],
+    lifts: [0, 0],
     days: 28,
     world: { viewsPerDay: 200_000, noise: 0.05 },
   });

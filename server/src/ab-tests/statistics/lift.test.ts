@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { alwaysValidInterval, sequenceReach } from './always-valid.ts';
-import {
-  chanceToWin,
-  compareLogs,
-  compareRates,
-  credibleInterval,
-  expectedLosses,
-  updateBelief,
-} from './lift.ts';
+import { chanceToWin, compareLogs, compareRates, credibleInterval, updateBelief } from './lift.ts';
 
 const rate = fc.record({
   rate: fc.double({ min: 0.001, max: 0.5, noNaN: true }),
@@ -33,33 +26,6 @@ test('ten percent at an error of ten percent: a tenth of the weight is that of t
   expect(belief?.deviation).toBeCloseTo(Math.sqrt(0.009), 12);
   expect(belief && chanceToWin(belief)).toBeCloseTo(0.8286, 3);
   expect(belief && credibleInterval(belief).high).toBeCloseTo(0.09 + 1.959964 * Math.sqrt(0.009), 6);
-});
-
-test('the losses are the means of what lies on the wrong side', () => {
-  fc.assert(
-    fc.property(
-      fc.double({ min: -0.5, max: 0.5, noNaN: true }),
-      fc.double({ min: 0.01, max: 0.5, noNaN: true }),
-      (mean, deviation) => {
-        const steps = 4000;
-        let keep = 0;
-        for (let step = 0; step < steps; step += 1) {
-          const score = -8 + (16 * (step + 0.5)) / steps;
-          const density = (Math.exp((-score * score) / 2) / Math.sqrt(2 * Math.PI)) * (16 / steps);
-          keep += Math.max(0, mean + deviation * score) * density;
-        }
-        const losses = expectedLosses({ mean, deviation });
-        expect(losses.keep).toBeCloseTo(keep, 5);
-        expect(losses.keep - losses.take).toBeCloseTo(mean, 9);
-      },
-    ),
-    { numRuns: 30 },
-  );
-});
-
-test('far in the tail one of the losses is nothing', () => {
-  expect(expectedLosses({ mean: 0.5, deviation: 0.01 })).toEqual({ keep: 0.5, take: 0 });
-  expect(expectedLosses({ mean: -0.5, deviation: 0.01 })).toEqual({ keep: 0, take: 0.5 });
 });
 
 test('"one over the other" and "the other over one" are mirrored', () => {

@@ -1,4 +1,4 @@
-import { normalCdf, normalDensity, normalQuantile } from '../maths/distributions.ts';
+import { normalCdf, normalQuantile } from '../maths/distributions.ts';
 
 /** A share of views, with the variance that it has as a mean of windows. */
 export type Rate = { rate: number; variance: number };
@@ -8,8 +8,6 @@ export type Posterior = { mean: number; deviation: number };
 
 /** Most changes of a picture move the share of clicks by less than a third, either way. */
 const PRIOR_VARIANCE = 0.3 ** 2;
-/** Beyond so many deviations the tail is below the smallest number that there is. */
-const CERTAIN = 37;
 const CONFIDENCE = 0.95;
 
 /** Of one image over another; null: there is nothing to relate to. */
@@ -44,12 +42,4 @@ export function chanceToWin({ mean, deviation }: Posterior): number {
 export function credibleInterval({ mean, deviation }: Posterior): { low: number; high: number } {
   const reach = normalQuantile((1 + CONFIDENCE) / 2) * deviation;
   return { low: mean - reach, high: mean + reach };
-}
-
-/** What is lost on average, as a lift, by keeping the old one and by taking the new one. */
-export function expectedLosses({ mean, deviation }: Posterior): { keep: number; take: number } {
-  const score = mean / deviation;
-  if (Math.abs(score) > CERTAIN) return { keep: Math.max(mean, 0), take: Math.max(-mean, 0) };
-  const keep = mean * normalCdf(score) + deviation * normalDensity(score);
-  return { keep: Math.max(0, keep), take: Math.max(0, keep - mean) };
 }

@@ -3,8 +3,8 @@ import { type MeasuredWindow, strataMs } from './window.ts';
 
 export type Missing = { days: number; windows: number; hourImageIds: number[]; isUnbalanced: boolean };
 
-const LEAST_DAYS = 7;
-const LEAST_WINDOWS = 14;
+export const LEAST_DAYS = 7;
+export const LEAST_WINDOWS = 14;
 
 const msOf = ({ from, to }: MeasuredWindow) => to.getTime() - from.getTime();
 
