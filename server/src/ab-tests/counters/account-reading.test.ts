@@ -86,7 +86,13 @@ describe('one reading after another', () => {
   });
 
   test('a day without a row has no views; one that had does not lose them', () => {
-    const { known } = accountAll([reading(500, []), reading(560, today(7)), reading(620, [])]);
+    const { known, increments } = accountAll([
+      reading(500, []),
+      reading(550, []),
+      reading(560, today(7)),
+      reading(620, []),
+    ]);
+    expect(increments).toMatchObject([{ formerReadAt: at(550), readAt: at(560) }]);
     expect(known.find(({ day }) => day === DAYS[0])).toMatchObject({
       counters: { views: 7 },
       readAt: at(560),

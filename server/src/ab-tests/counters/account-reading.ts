@@ -1,7 +1,7 @@
 import type { AbCounters } from '@vitrina/contract/ab-tests/results.ts';
 import { addDays, type Day, startOfMoscowDay } from '@vitrina/contract/dates.ts';
 import { attribute, type GapReason, type Showings, type Span } from './attribute.ts';
-import { NO_COUNTERS, subtractReading } from './counters.ts';
+import { isAnything, NO_COUNTERS, subtractReading } from './counters.ts';
 import type { CounterDelay } from './delay.ts';
 
 /** What the marketplace last said of one campaign on one Moscow day. */
@@ -60,7 +60,7 @@ export function accountReading(reading: CountersReading, { known, delay, showing
       if (former && former.readAt >= reading.sentAt) continue;
       const row = reading.rows.findLast(isMeant);
       // Days without views have no row; one that had is not nothing all of a sudden.
-      if (!row && former) continue;
+      if (!row && former && isAnything(former.counters)) continue;
       const counters = row?.counters ?? NO_COUNTERS;
       accounted.counters.push({ campaignId, day, counters, readAt: reading.sentAt });
 

@@ -21,7 +21,7 @@ export function mapCounters(
 export const addCounters = (one: AbCounters, other: AbCounters): AbCounters =>
   mapCounters(one, other, (a, b) => a + b);
 
-const isAnything = ({ views, clicks, carts, orders, modelOrders }: AbCounters) =>
+export const isAnything = ({ views, clicks, carts, orders, modelOrders }: AbCounters) =>
   [views, clicks, carts ?? 0, orders, modelOrders ?? 0].some((count) => count !== 0);
 
 export type Difference = {

@@ -6,9 +6,10 @@ import { type Appearance, measureDelay } from './delay.ts';
 
 const midnight = startOfMoscowDay('2026-03-03');
 const at = (minute: number) => new Date(midnight.getTime() + minute * MINUTE_MS);
-const between = (former: number, read: number): Appearance => ({
+const between = (former: number, read: number, views = 20): Appearance => ({
   formerReadAt: at(former),
   readAt: at(read),
+  views,
 });
 
 describe('the delay of counters', () => {
@@ -26,20 +27,27 @@ describe('the delay of counters', () => {
   });
 
   test.each([
-    ['yesterday may still grow', { now: at(80) }],
+    ['yesterday may still grow', { now: at(94) }],
     ['nothing of today has appeared', { now: at(120), ofToday: [] }],
-    ['nothing of yesterday was awaited', { now: at(120), ofYesterday: [] }],
     [
       'today was there at its first reading',
-      { now: at(120), ofToday: [{ formerReadAt: null, readAt: at(65) }] },
+      { now: at(120), ofToday: [{ ...between(60, 65), formerReadAt: null }] },
     ],
   ])('is not known while %s', (_, change) => {
-    expect(measureDelay({ ...seen, now: at(120), ...change })).toBeUndefined();
+    expect(measureDelay({ ...seen, ...change })).toBeUndefined();
   });
 
   test('is not that of a correction in the morning', () => {
     const ofYesterday = [...seen.ofYesterday, between(9 * 60, 9 * 60 + 5)];
     expect(measureDelay({ ...seen, ofYesterday, now: at(12 * 60) })?.mostMs).toBe(65 * MINUTE_MS);
+  });
+
+  test('is seen by today alone when money was spent by the evening and the night is full of buyers', () => {
+    const spent = { ...seen, ofYesterday: [], now: at(95) };
+    expect(measureDelay(spent)).toEqual({ leastMs: 50 * MINUTE_MS, mostMs: 65 * MINUTE_MS });
+    expect(measureDelay({ ...spent, ofYesterday: [between(-40, 5)] })).toEqual(measureDelay(spent));
+    const quiet = [between(60, 65, 1), between(80, 85, 2)];
+    expect(measureDelay({ ...spent, ofToday: quiet })).toEqual({ leastMs: 0, mostMs: 65 * MINUTE_MS });
   });
 
   test('holds for every view, however few there are', () => {
@@ -56,7 +64,7 @@ describe('the delay of counters', () => {
               const moment = shown[place] ?? 0;
               return event >= 0 === isToday && moment > former && moment <= read;
             });
-            return isNew ? [between(former, read)] : [];
+            return isNew ? [between(former, read, 1)] : [];
           });
         const measured = measureDelay({
           midnight,

@@ -19,13 +19,17 @@ async function listAppearances(
   const rows = await db
     .withTables<AbTestsTables>()
     .selectFrom('ab_increments')
-    .select(['former_read_at', 'read_at'])
+    .select(['former_read_at', 'read_at', 'views'])
     .where('cabinet_id', '=', cabinetId)
     .where('day', '=', day)
     .where('views', '>', 0)
     .where('read_at', '>=', startOfMoscowDay(moscowDay(clock.now())))
     .execute();
-  return rows.map(({ former_read_at, read_at }) => ({ formerReadAt: former_read_at, readAt: read_at }));
+  return rows.map(({ former_read_at, read_at, views }) => ({
+    formerReadAt: former_read_at,
+    readAt: read_at,
+    views,
+  }));
 }
 
 /** Measures the delay of counters if this night has shown it. */
