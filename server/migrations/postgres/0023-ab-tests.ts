@@ -232,4 +232,17 @@ async function createRecords(db: Kysely<unknown>): Promise<void> {
       until timestamptz,
       primary key (test_id, kind, at)
     )`.execute(db);
+  // What was last seen of the product and its advertising; null: not known.
+  await sql`
+    create table ab_looks (
+      test_id integer primary key references ab_tests on delete cascade,
+      cabinet_id integer not null references cabinets on delete cascade,
+      looked_at timestamptz not null,
+      price_kopecks integer,
+      sale_kopecks integer,
+      stock integer,
+      -- Campaigns that have run in this test, and those of them that do not any more.
+      ran_campaign_ids text[] not null,
+      stopped_campaign_ids text[]
+    )`.execute(db);
 }

@@ -3,6 +3,7 @@ import { type Loop, startLoop } from '../platform/background/loop.ts';
 import type { Context } from '../platform/context.ts';
 import { startCards } from './card/advance-cards.ts';
 import { workAbCounters } from './counters/jobs.ts';
+import { watchProducts } from './events/watch-products.ts';
 import { endByTime } from './running/end-by-time.ts';
 import { type JudgeTest, judgeTests } from './running/judge-tests.ts';
 import { restOverPlan } from './running/rest-over-plan.ts';
@@ -12,6 +13,7 @@ const END_EVERY_SECONDS = 5;
 const JUDGE_EVERY_SECONDS = 60;
 const REST_EVERY_SECONDS = 60;
 const WATCH_EVERY_SECONDS = 300;
+const LOOK_EVERY_SECONDS = 600;
 
 export function workAbTests(context: Context, judgeTest: JudgeTest): Loop[] {
   // One for the whole process: a token is good for half an hour, whoever asks.
@@ -26,6 +28,9 @@ export function workAbTests(context: Context, judgeTest: JudgeTest): Loop[] {
     ),
     startLoop(context, 'watch campaigns of image tests', WATCH_EVERY_SECONDS, () =>
       watchCampaigns(context, tokens),
+    ),
+    startLoop(context, 'look at products of image tests', LOOK_EVERY_SECONDS, () =>
+      watchProducts(context, tokens),
     ),
   ];
 }

@@ -19,12 +19,14 @@ import {
   voidWindows,
 } from './running/commands.ts';
 import { resumeTest, startTest } from './running/start-test.ts';
+import { serveAbSetup } from './setup/routes.ts';
 
 export function serveAbTests(server: Server): void {
   serveProject(server);
   serveRunning(server);
   serveAbImages(server, getTest);
   serveAbResults(server);
+  serveAbSetup(server);
 }
 
 function serveProject(server: Server): void {

@@ -163,4 +163,14 @@ export type AbTestsTables = {
     cabinet_id: number;
     until: Date | null;
   };
+  ab_looks: {
+    test_id: number;
+    cabinet_id: number;
+    looked_at: Date;
+    price_kopecks: number | null;
+    sale_kopecks: number | null;
+    stock: number | null;
+    ran_campaign_ids: string[];
+    stopped_campaign_ids: string[] | null;
+  };
 };
