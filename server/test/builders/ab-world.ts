@@ -72,7 +72,7 @@ export async function openAbWorld() {
     campaignId: campaign?.id ?? '',
     tokens,
     makeTest: async (product: AbProduct, settings: Settings = {}, colours = 2): Promise<OfTest> => {
-      const input = { cabinetId: cabinet.id, sku: product.sku as never, name: 'Проба' };
+      const input = { cabinetId: cabinet.id, sku: product.sku, name: 'Проба' };
       const testId = await createTest(app.context, owner.id, input);
       const of = { cabinetId: cabinet.id, testId };
       await updateTest(app.context, {

@@ -1,9 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { AB_BOUNDS } from '@vitrina/contract/ab-tests/bounds.ts';
-import type { createAbTest } from '@vitrina/contract/ab-tests/project.ts';
 import { DAY_SECONDS } from '@vitrina/contract/durations.ts';
 import { type Insertable, sql } from 'kysely';
-import type * as z from 'zod';
 import { lockCabinet } from '../../cabinets/lock-cabinet.ts';
 import type { Context } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
@@ -89,7 +87,7 @@ async function requireProduct(context: Context, cabinetId: number, sku: number):
   return product;
 }
 
-type NewTest = z.output<(typeof createAbTest)['input']>;
+type NewTest = { cabinetId: number; sku: number; name: string };
 
 export async function createTest(context: Context, userId: number, input: NewTest): Promise<number> {
   const { cabinetId, name, sku } = input;
