@@ -1,3 +1,4 @@
+import { workAbTests } from './ab-tests/jobs.ts';
 import { workAccounts } from './accounts/jobs.ts';
 import { workBilling } from './billing/jobs.ts';
 import { workCabinets } from './cabinets/jobs.ts';
@@ -36,6 +37,7 @@ export async function startWork(context: Context): Promise<Loop[]> {
   return [
     ...loops.flat(),
     ...workShelves(context),
+    ...workAbTests(context),
     ...workSharpJumps(context),
     ...workNotifications(context),
     ...workBilling(context),

@@ -4,8 +4,10 @@ import type { Context } from '../platform/context.ts';
 import { startCards } from './card/advance-cards.ts';
 import { workAbCounters } from './counters/jobs.ts';
 import { watchProducts } from './events/watch-products.ts';
+import { concludeTests } from './results/conclude-tests.ts';
+import { judge } from './results/judge.ts';
 import { endByTime } from './running/end-by-time.ts';
-import { type JudgeTest, judgeTests } from './running/judge-tests.ts';
+import { judgeTests } from './running/judge-tests.ts';
 import { restOverPlan } from './running/rest-over-plan.ts';
 import { watchCampaigns } from './running/watch-campaigns.ts';
 
@@ -15,14 +17,15 @@ const REST_EVERY_SECONDS = 60;
 const WATCH_EVERY_SECONDS = 300;
 const LOOK_EVERY_SECONDS = 600;
 
-export function workAbTests(context: Context, judgeTest: JudgeTest): Loop[] {
+export function workAbTests(context: Context): Loop[] {
   // One for the whole process: a token is good for half an hour, whoever asks.
   const tokens = createTokenCache(() => context.clock.now());
   return [
     startCards(context),
     ...workAbCounters(context),
-    startLoop(context, 'end image tests by time', END_EVERY_SECONDS, () => endByTime(context, judgeTest)),
-    startLoop(context, 'judge image tests', JUDGE_EVERY_SECONDS, () => judgeTests(context, judgeTest)),
+    startLoop(context, 'end image tests by time', END_EVERY_SECONDS, () => endByTime(context, judge)),
+    startLoop(context, 'judge image tests', JUDGE_EVERY_SECONDS, () => judgeTests(context, judge)),
+    startLoop(context, 'conclude image tests', JUDGE_EVERY_SECONDS, () => concludeTests(context)),
     startLoop(context, 'rest image tests that plans have no room for', REST_EVERY_SECONDS, () =>
       restOverPlan(context),
     ),

@@ -1,11 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import { MINUTE_MS, SECOND_MS } from '@vitrina/contract/durations.ts';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import * as z from 'zod';
 import { advanceCabinet } from '../../src/ab-tests/card/advance-cabinet.ts';
 import { listDueCabinets } from '../../src/ab-tests/card/due-tests.ts';
 import { uploadImage } from '../../src/ab-tests/images/upload-image.ts';
 import { createTest } from '../../src/ab-tests/project/create-test.ts';
+import { judge } from '../../src/ab-tests/results/judge.ts';
 import { updateTest } from '../../src/ab-tests/running/commands.ts';
 import { endByTime } from '../../src/ab-tests/running/end-by-time.ts';
 import { startTest } from '../../src/ab-tests/running/start-test.ts';
@@ -31,8 +33,6 @@ type OfTest = { cabinetId: number; testId: number };
 const LEAST_STEP_MS = 45 * SECOND_MS;
 
 const Advertising = z.object({ clientId: z.string(), clientSecret: z.string() });
-/** Nobody's judgement: tests end by hand, by their targets or by force. */
-const judgeNothing = async () => ({ isSure: false, winnerId: null });
 
 function requireOk<Data>(answer: CallAnswer<Data>): Data {
   if (answer.outcome !== 'ok') throw new Error(JSON.stringify(answer));
@@ -100,7 +100,9 @@ export async function openAbWorld() {
         const stepMs = Math.min(left, await readWaitMs(app));
         app.clock.advance(stepMs);
         await sandbox.clock({ advanceMinutes: stepMs / MINUTE_MS });
-        await endByTime(app.context, judgeNothing);
+        // It refills by the machine's time, which hours of a moved clock do not take.
+        await sql`delete from quota`.execute(app.context.db);
+        await endByTime(app.context, judge);
         for (const id of await listDueCabinets(app.context, app.clock.now()))
           await advanceCabinet(app.context, id);
       }
