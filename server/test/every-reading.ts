@@ -73,6 +73,13 @@ const INPUTS: Record<string, (cabinet: Filled) => object> = {
   'undervaluedQueries/getAll': () => OZON,
   'undervaluedQueries/getCounts': () => ({ ...OZON, queries: ALL_QUERIES }),
   'undervaluedQueries/getBackTest': () => OZON,
+  'abTests/get': ({ abTestId: testId }) => ({ testId }),
+  'abTests/getLog': ({ abTestId: testId }) => ({ testId }),
+  'abTests/getResults': ({ abTestId: testId }) => ({ testId }),
+  'abTests/getSchedule': ({ abTestId: testId }) => ({ testId, ...PERIOD }),
+  'abTests/plan': ({ abTestId: testId }) => ({ testId }),
+  'abTests/getCampaigns': () => ({ sku: SKU }),
+  'abTests/getRivals': () => ({ sku: SKU }),
   'sharpJumps/getAll': () => ({ ...OZON, minBase: 1 }),
 };
 

@@ -1,6 +1,7 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import type { ErrorKey } from '@vitrina/contract/errors.ts';
 import sharp from 'sharp';
+import { AB_TESTS } from './ab-test-samples.ts';
 import type { Things } from './every-route-things.ts';
 
 type Given = { cabinetId: number; things: Things };
@@ -436,4 +437,10 @@ const OFFICE: Record<string, Sample> = {
 };
 
 /** A right input for every route of the contract, by its path: a route without one fails the access matrix. */
-export const SAMPLES: Readonly<Record<string, Sample>> = { ...ACCOUNTS, ...CABINETS, ...TOOLS, ...OFFICE };
+export const SAMPLES: Readonly<Record<string, Sample>> = {
+  ...ACCOUNTS,
+  ...CABINETS,
+  ...TOOLS,
+  ...AB_TESTS,
+  ...OFFICE,
+};

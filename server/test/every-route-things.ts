@@ -3,6 +3,7 @@ import type { Role } from '@vitrina/contract/access.ts';
 import { sql } from 'kysely';
 import * as z from 'zod';
 import type { TestApp } from './app.ts';
+import { type AbThing, makeAbThing } from './builders/ab-things.ts';
 
 const Id = z.object({ id: z.int() });
 
@@ -69,6 +70,12 @@ export function thingsOf(app: TestApp, cabinetId: number, userId: number, mark =
       await sql`insert into products (cabinet_id, sku, product_id, offer_id, name, search_text, is_archived, synced_at)
         values (${cabinetId}, ${sku}, ${sku}, ${mark}, ${mark}, ${mark}, false, now())`.execute(db);
       return sku;
+    },
+    abTest: async (status?: Parameters<typeof makeAbThing>[2]): Promise<AbThing> => {
+      const sku = randomInt(1e9, 2e9);
+      await sql`insert into products (cabinet_id, sku, product_id, offer_id, name, search_text, is_archived, synced_at)
+        values (${cabinetId}, ${sku}, ${sku}, ${mark}, ${mark}, ${mark}, false, now())`.execute(db);
+      return makeAbThing(app, { cabinetId, sku, mark }, status);
     },
     externalProduct: async (): Promise<number> => {
       const sku = randomInt(1e9, 2e9);

@@ -23,6 +23,7 @@ export type Filled = FullCabinet & {
   runId: string;
   exportId: string;
   importId: string;
+  abTestId: number;
 };
 
 const Id = z.object({ id: z.union([z.int(), z.string()]) });

@@ -2,6 +2,7 @@ import { addDays, listDays } from '@vitrina/contract/dates.ts';
 import { sql } from 'kysely';
 import type { TestApp } from '../app.ts';
 import { thingsOf } from '../every-route-things.ts';
+import { makeAbThing } from './ab-things.ts';
 import { makeMember } from './cabinets.ts';
 import {
   ALL_QUERIES,
@@ -250,5 +251,10 @@ export async function fillCabinet(
   await sql`update card_runs set sku = ${SKU}, offers = '[]', queries = ${JSON.stringify(words)}
     where id = ${runId}`.execute(app.context.db);
   const [exportId, importId] = [await things.export(), await things.queryImport()];
-  return { ...cabinet, entryId, ruleId, runId, exportId, importId };
+  const { testId: abTestId } = await makeAbThing(
+    app,
+    { cabinetId: cabinet.id, sku: SKU, mark: cabinet.mark },
+    'running',
+  );
+  return { ...cabinet, entryId, ruleId, runId, exportId, importId, abTestId };
 }

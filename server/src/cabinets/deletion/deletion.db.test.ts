@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { makeAbThing } from '../../../test/builders/ab-things.ts';
 import { ageCodes, forgetLimits } from '../../../test/builders/accounts.ts';
 import { invite, makeMember } from '../../../test/builders/cabinets.ts';
 import { makeCabinet, type TestUser } from '../../../test/builders/factories.ts';
@@ -163,6 +164,23 @@ async function fill({ id, owner }: Made): Promise<void> {
     insert into position_requested_checks (entry_id, requested_at, term_id, cabinet_id, city_id, sku, retry_at)
     select entry_id, '2026-03-01', term_id, ${id}, 1, 5, now()
     from position_queries where cabinet_id = ${id}`.execute(db);
+  const { testId, imageIds } = await makeAbThing(app, { cabinetId: id, sku: 5, mark: 'проба' }, 'finished');
+  await sql`insert into ab_addresses values ('name-' || ${imageIds[0]}::text, ${id}, ${imageIds[0]}, now())`.execute(
+    db,
+  );
+  await sql`insert into ab_card_sets (test_id, cabinet_id, pictures, stored_at, last_pictures)
+    values (${testId}, ${id}, '{a}', now(), '{a}')`.execute(db);
+  await sql`insert into ab_counters (test_id, campaign_id, day, cabinet_id, views, clicks, orders, read_at)
+    values (${testId}, '1', '2026-03-01', ${id}, 1, 1, 0, now())`.execute(db);
+  await sql`insert into ab_increments
+    (test_id, cabinet_id, campaign_id, day, from_at, to_at, read_at, window_number, views, clicks, orders)
+    values (${testId}, ${id}, '1', '2026-03-01', now(), now(), now(), 0, 1, 1, 0)`.execute(db);
+  await sql`insert into ab_delays (cabinet_id, picture_seconds) values (${id}, 60)`.execute(db);
+  await sql`insert into ab_log (test_id, cabinet_id, at, kind) values (${testId}, ${id}, now(), 'created')`.execute(
+    db,
+  );
+  await sql`insert into ab_events (test_id, kind, at, cabinet_id)
+    values (${testId}, 'priceChanged', now(), ${id})`.execute(db);
   await addNotification(db, {
     userIds: [owner.id],
     cabinetId: id,
