@@ -15,6 +15,7 @@ export const PastSubject = z.enum([
   'payments',
   'plans',
   'friends',
+  'abTests',
 ]);
 export type PastSubject = z.infer<typeof PastSubject>;
 

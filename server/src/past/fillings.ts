@@ -1,3 +1,4 @@
+import { abTestsPast } from './ab-tests.ts';
 import { alertsPast } from './alerts.ts';
 import type { Filling } from './filling.ts';
 import { friendsPast } from './friends.ts';
@@ -20,6 +21,7 @@ export const FILLINGS: readonly Filling[] = [
   queriesPast('ozon'),
   queriesPast('wb'),
   queriesPast('ym'),
+  abTestsPast,
   notesPast,
   alertsPast,
   peoplePast,

@@ -6,15 +6,15 @@ import { listDueCabinets } from './due-tests.ts';
 const LOOK_EVERY_SECONDS = 2;
 const CABINETS_AT_ONCE = 16;
 
+export const cardsLock = (cabinetId: number) => `pictures of cabinet ${cabinetId}`;
+
 /** Cabinets side by side: one whose marketplace does not answer keeps no other one waiting. */
 export function startCards(context: Context): Loop {
   const underway = new Map<number, Promise<void>>();
 
   async function advance(cabinetId: number): Promise<void> {
     try {
-      await context.locks.runAlone(`pictures of cabinet ${cabinetId}`, () =>
-        advanceCabinet(context, cabinetId),
-      );
+      await context.locks.runAlone(cardsLock(cabinetId), () => advanceCabinet(context, cabinetId));
     } catch (error) {
       context.log.warn({ event: 'abTests.cardsFailed', cabinetId, err: error }, 'pictures were not advanced');
     } finally {

@@ -9,6 +9,8 @@ const EVERY_SECONDS = 30;
 /** A marketplace that is slow with one account keeps no other one waiting. */
 const ACCOUNTS = { atOnce: 8, waiting: 100_000 } as const;
 
+export const countersLock = (cabinetId: number) => `ab counters of cabinet ${cabinetId}`;
+
 /** Reads the counters of tests around each switch and every hour. */
 export function workAbCounters(context: Context): Loop[] {
   const { clock, locks } = context;
@@ -18,7 +20,7 @@ export function workAbCounters(context: Context): Loop[] {
 
   async function readOne(cabinetId: number): Promise<void> {
     if ((restingUntil.get(cabinetId) ?? 0) > clock.now().getTime()) return;
-    await locks.runAlone(`ab counters of cabinet ${cabinetId}`, async () => {
+    await locks.runAlone(countersLock(cabinetId), async () => {
       const restMs = await readCounters(context, tokens, cabinetId);
       if (restMs > 0) restingUntil.set(cabinetId, clock.now().getTime() + restMs);
       else restingUntil.delete(cabinetId);

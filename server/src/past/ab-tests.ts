@@ -1,0 +1,163 @@
+import { AB_BOUNDS } from '@vitrina/contract/ab-tests/bounds.ts';
+import type { AbSettings } from '@vitrina/contract/ab-tests/project.ts';
+import { addDays, moscowDay } from '@vitrina/contract/dates.ts';
+import { DAY_MS, MINUTE_MS } from '@vitrina/contract/durations.ts';
+import { CabinetId, Sku } from '@vitrina/contract/ids.ts';
+import { addOriginal } from '../ab-tests/images/add-original.ts';
+import { changeIdea } from '../ab-tests/images/edit-images.ts';
+import { listImages } from '../ab-tests/images/list-images.ts';
+import { uploadImage } from '../ab-tests/images/upload-image.ts';
+import { createTest } from '../ab-tests/project/create-test.ts';
+import { changeTest } from '../ab-tests/running/change-test.ts';
+import { deleteTest, updateTest } from '../ab-tests/running/commands.ts';
+import { startTest } from '../ab-tests/running/start-test.ts';
+import type { AbTestsTables } from '../ab-tests/tables.ts';
+import { type CabinetRow, findCabinet } from '../cabinets/find-cabinet.ts';
+import { openPerformanceKey } from '../cabinets/keys/performance-key.ts';
+import { openMarketplaceKey } from '../cabinets/marketplace-key.ts';
+import { getPictures } from '../integrations/ozon/get-pictures.ts';
+import { CAMPAIGN_STATES } from '../integrations/ozon-performance/campaign.ts';
+import { createTokenCache } from '../integrations/ozon-performance/create-token-cache.ts';
+import { listCampaigns } from '../integrations/ozon-performance/list-campaigns.ts';
+import {
+  listProductStatistics,
+  type ProductCounters,
+} from '../integrations/ozon-performance/list-product-statistics.ts';
+import type { Context } from '../platform/context.ts';
+import { downloadPicture } from '../platform/pictures/download-picture.ts';
+import { listOwnProducts } from '../products/own-products.ts';
+import { contextAt } from './context-at.ts';
+import type { Filling } from './filling.ts';
+import { alone, playTests } from './play-tests.ts';
+
+type PastTest = { name: string; daysAgo: number; settings: Partial<AbSettings>; images: number };
+
+const USUAL = { strategy: 'views', intervalMinutes: 360, targetViews: AB_BOUNDS.views[1] } as const;
+
+/** One after another, so that the card of one product is never in two of them. */
+const TESTS: readonly PastTest[] = [
+  {
+    name: 'Крупный план или вид целиком',
+    daysAgo: 19.9,
+    images: 3,
+    settings: { ...USUAL, forceFinish: '12.00:00:00' },
+  },
+  { name: 'Второй ракурс', daysAgo: 7.7, images: 2, settings: { ...USUAL, forceFinish: '21.00:00:00' } },
+];
+const IDEAS = ['', 'другой ракурс', 'крупный план'];
+
+type Advertised = { sku: number; campaignIds: string[]; views: number };
+type Shop = { cabinet: CabinetRow; userId: number; advertised: Advertised[] };
+
+function sumBySku(rows: readonly ProductCounters[]): Advertised[] {
+  const bySku = Map.groupBy(rows, ({ sku }) => sku);
+  return [...bySku]
+    .map(([sku, those]) => ({
+      sku,
+      campaignIds: those.map(({ campaignId }) => campaignId),
+      views: those.reduce((sum, { views }) => sum + views, 0),
+    }))
+    .toSorted((one, other) => other.views - one.views);
+}
+
+/** The own products that were shown most on the day before, with the campaigns that showed them. */
+async function listAdvertised(then: Context, cabinet: CabinetRow): Promise<Advertised[]> {
+  const key = openPerformanceKey(
+    then,
+    cabinet,
+    createTokenCache(() => then.clock.now()),
+  );
+  if (key === undefined) return [];
+  const campaigns = await listCampaigns(key, { objectType: 'SKU', state: CAMPAIGN_STATES.running });
+  if (campaigns.outcome !== 'ok' || campaigns.data.length === 0) return [];
+  const yesterday = addDays(moscowDay(then.clock.now()), -1);
+  const counted = await listProductStatistics(key, {
+    campaignIds: campaigns.data.map(({ id }) => id),
+    from: yesterday,
+    to: yesterday,
+  });
+  return counted.outcome === 'ok' ? sumBySku(counted.data) : [];
+}
+
+/** What a seller tries first: pictures of the product that buyers see only after a click. */
+async function listOtherPictures(then: Context, cabinet: CabinetRow, productId: number): Promise<Buffer[]> {
+  const answer = await getPictures(openMarketplaceKey(then, cabinet), [productId]);
+  const pictures = answer.outcome === 'ok' ? (answer.data[0]?.pictures ?? []) : [];
+  const files = await Promise.all(
+    pictures.slice(1).map((address) => downloadPicture(then, address, AB_BOUNDS.imageBytes)),
+  );
+  return files.flatMap((file) => (file.outcome === 'ok' ? file.bytes : []));
+}
+
+async function findMade({ db }: Context, cabinetId: number, name: string) {
+  return db
+    .withTables<AbTestsTables>()
+    .selectFrom('ab_tests')
+    .select(['id', 'status', 'finish_reason', 'launched_at', 'finished_at'])
+    .where('cabinet_id', '=', cabinetId)
+    .where('name', '=', name)
+    .executeTakeFirst();
+}
+
+async function drawUp(then: Context, { cabinet, userId, advertised }: Shop, past: PastTest): Promise<number> {
+  const cabinetId = CabinetId.parse(cabinet.id);
+  for (const { sku, campaignIds } of advertised.slice(TESTS.indexOf(past))) {
+    const [product] = await listOwnProducts(then, cabinetId, [sku]);
+    const others = product ? await listOtherPictures(then, cabinet, product.productId) : [];
+    if (others.length < past.images - 1) continue;
+    const testId = await createTest(then, userId, { cabinetId, sku: Sku.parse(sku), name: past.name });
+    const ofTest = { cabinetId, testId };
+    await addOriginal(then, ofTest);
+    for (const picture of others.slice(0, past.images - 1)) await uploadImage(then, ofTest, picture);
+    await nameIdeas(then, ofTest);
+    await updateTest(then, { ...ofTest, settings: { ...past.settings, campaignIds } });
+    return testId;
+  }
+  throw new Error('No advertised product has enough pictures for a test.');
+}
+
+async function nameIdeas(then: Context, ofTest: { cabinetId: number; testId: number }): Promise<void> {
+  const images = (await listImages(then, [ofTest.testId])).get(ofTest.testId) ?? [];
+  for (const [index, { id }] of images.entries())
+    await changeIdea(then, { ...ofTest, imageId: id }, IDEAS[index] ?? '');
+}
+
+/** What an earlier filling left half done, be it that a worker went on with it from today, begins again. */
+async function clear(context: Context, shop: Shop, name: string): Promise<void> {
+  const made = await findMade(context, shop.cabinet.id, name);
+  if (!made) return;
+  const ofTest = { cabinetId: shop.cabinet.id, testId: made.id };
+  if (made.status === 'running' || made.status === 'paused')
+    await changeTest(context, ofTest, { by: shop.userId, event: { kind: 'finish' } });
+  await deleteTest(context, { ...ofTest, userId: shop.userId });
+}
+
+/**
+ * One test that has ended and one that runs, lived through by the functions of the worker: schedule, pictures, counters
+ * and verdict are what they would have been.
+ */
+export const abTestsPast: Filling = {
+  subject: 'abTests',
+  days: 1,
+  fill: async (context, { cabinetId, before, signal }) => {
+    const cabinet = await findCabinet(context, cabinetId);
+    if (!cabinet) return;
+    const at = (daysAgo: number) => new Date(before.getTime() - daysAgo * DAY_MS);
+    const first = contextAt(context, at(TESTS[0]?.daysAgo ?? 0));
+    const shop = { cabinet, userId: cabinet.owner_id, advertised: await listAdvertised(first, cabinet) };
+    if (shop.advertised.length < TESTS.length) return;
+    await alone(context, cabinetId, async () => {
+      for (const [index, past] of TESTS.entries()) {
+        await clear(context, shop, past.name);
+        const from = at(past.daysAgo);
+        const then = contextAt(context, from);
+        const testId = await drawUp(then, shop, past);
+        const tokens = createTokenCache(() => from);
+        await startTest(then, tokens, { cabinetId, testId, userId: shop.userId });
+        const following = TESTS[index + 1];
+        const until = following ? new Date(at(following.daysAgo).getTime() - MINUTE_MS) : before;
+        await playTests(context, { cabinetId, from, until, signal });
+      }
+    });
+  },
+};
