@@ -1,5 +1,5 @@
 /** Columns in which this row is 1; all others are 0. */
-export type FactorRow = { columns: readonly number[]; value: number; weight: number };
+export type FactorRow = { columns: readonly number[]; weight: number };
 export type Matrix = { size: number; values: Float64Array };
 
 /** Below this share of its own size, what is left of a column follows from the columns before it. */
@@ -45,27 +45,32 @@ export function invertInPlace(matrix: Matrix): { kept: number[] } {
   return { kept };
 }
 
-export type Fit = { coefficients: number[]; inverse: Matrix; kept: number[] };
+export type Factors = { rows: readonly FactorRow[]; inverse: Matrix; kept: number[] };
 
-/** Weighted least squares for factors. */
-export function fitFactors(rows: readonly FactorRow[], size: number): Fit {
+/** Weighted least squares for factors: all of it that does not depend on the values. */
+export function prepareFactors(rows: readonly FactorRow[], size: number): Factors {
   const inverse = createMatrix(size);
-  const right = new Float64Array(size);
-  for (const { columns, value, weight } of rows)
-    for (const column of columns) {
-      right[column] = (right[column] ?? 0) + weight * value;
+  const { values } = inverse;
+  for (const { columns, weight } of rows)
+    for (const column of columns)
       for (const other of columns) {
         const place = column * size + other;
-        inverse.values[place] = (inverse.values[place] ?? 0) + weight;
+        values[place] = (values[place] ?? 0) + weight;
       }
-    }
-  const { kept } = invertInPlace(inverse);
-  const coefficients = Array.from({ length: size }, (_, row) =>
-    right.reduce((sum, value, column) => sum + value * (inverse.values[row * size + column] ?? 0), 0),
-  );
-  return { coefficients, inverse, kept };
+  return { rows, inverse, ...invertInPlace(inverse) };
 }
 
-export function predict({ coefficients }: Fit, columns: readonly number[]): number {
+/** What each column adds to the values, of which there is one for each row. */
+export function fitValues({ rows, inverse }: Factors, values: readonly number[]): Float64Array {
+  const { size } = inverse;
+  const right = new Float64Array(size);
+  for (const [index, { columns, weight }] of rows.entries())
+    for (const column of columns) right[column] = (right[column] ?? 0) + weight * (values[index] ?? 0);
+  return right.map((_, row) =>
+    right.reduce((sum, value, column) => sum + value * (inverse.values[row * size + column] ?? 0), 0),
+  );
+}
+
+export function predict(coefficients: Float64Array, columns: readonly number[]): number {
   return columns.reduce((sum, column) => sum + (coefficients[column] ?? 0), 0);
 }

@@ -1,22 +1,9 @@
-import { MINUTE_MS } from '@vitrina/contract/durations.ts';
 import { chiSquareTail } from '../maths/distributions.ts';
-import { HOUR_STRATA, type MeasuredWindow, strataMs } from './window.ts';
+import { exposuresOf, type Shown } from './window.ts';
 
-type Shown = Pick<MeasuredWindow, 'imageId' | 'from' | 'to'>;
 export type Balance = { p: number | null; isRed: boolean };
 
 const RED_BELOW = 0.001;
-
-/** Time by image and quarter of the day, in minutes. */
-function exposures(windows: readonly Shown[], imageIds: readonly number[]): number[][] {
-  return imageIds.map((imageId) => {
-    const minutes = Array.from({ length: HOUR_STRATA }, () => 0);
-    for (const window of windows.filter((one) => one.imageId === imageId))
-      for (const [stratum, ms] of strataMs(window).entries())
-        minutes[stratum] = (minutes[stratum] ?? 0) + ms / MINUTE_MS;
-    return minutes;
-  });
-}
 
 const sum = (values: readonly number[]) => values.reduce((added, value) => added + value, 0);
 
@@ -35,16 +22,15 @@ function chiSquare(observed: readonly number[], planned: readonly number[]): num
  * Whether the images were shown as planned: their time, and their time in each quarter of the day. What was lost by
  * chance passes; what was lost by one image or at its hours does not.
  */
-export function checkBalance(
-  shown: readonly Shown[],
-  planned: readonly Shown[],
-  imageIds: readonly number[],
-): Balance {
-  const longest = Math.max(0, ...planned.map(({ from, to }) => (to.getTime() - from.getTime()) / MINUTE_MS));
+export function checkBalance(shown: readonly Shown[], planned: readonly Shown[]): Balance {
+  const longest = planned.reduce((most, { from, to }) => Math.max(most, to.getTime() - from.getTime()), 0);
   if (longest === 0 || shown.length === 0) return { p: null, isRed: false };
-  const inWindows = (of: readonly Shown[]) =>
-    exposures(of, imageIds).map((strata) => strata.map((minutes) => minutes / longest));
-  const [observed, expected] = [inWindows(shown), inWindows(planned)];
+  const plan = [...exposuresOf(planned)];
+  const real = exposuresOf(shown);
+  const expected = plan.map(([, strata]) => strata.map((ms) => ms / longest));
+  const observed = plan.map(([imageId, strata]) =>
+    strata.map((_, stratum) => (real.get(imageId)?.[stratum] ?? 0) / longest),
+  );
   const tails = [
     chiSquare(observed.map(sum), expected.map(sum)),
     chiSquare(observed.flat(), expected.flat()),

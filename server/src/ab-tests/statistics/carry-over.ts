@@ -1,33 +1,38 @@
 import { chiSquareTail, normalQuantile } from '../maths/distributions.ts';
 import {
   createMatrix,
-  type FactorRow,
-  type Fit,
-  fitFactors,
+  type Factors,
+  fitValues,
   invertInPlace,
   type Matrix,
   predict,
+  prepareFactors,
 } from '../maths/least-squares.ts';
-import { fitHours, toRow } from './hour-model.ts';
-import type { Sample } from './samples.ts';
+import { type HourModel, sharesOf } from './hour-model.ts';
 
 /** Above it the image before shows in the numbers. */
 const CARRY_OVER_SCORE = 2;
 
 /** The variance of some estimates by what the windows really differ by. */
-function robustVariance(rows: readonly FactorRow[], fit: Fit, places: readonly number[]): Matrix {
-  const { size, values } = fit.inverse;
+function robustVariance(factors: Factors, errors: readonly number[], places: readonly number[]): Matrix {
+  const { rows, kept, inverse } = factors;
+  const { size, values } = inverse;
   const variance = createMatrix(places.length);
-  const factor = rows.length / (rows.length - fit.kept.length);
-  for (const row of rows) {
-    const error = row.weight * (row.value - predict(fit, row.columns));
-    const influences = places.map(
-      (place) => error * row.columns.reduce((sum, column) => sum + (values[place * size + column] ?? 0), 0),
-    );
-    for (const [one, influence] of influences.entries())
-      for (const [other, second] of influences.entries()) {
+  const factor = rows.length / (rows.length - kept.length);
+  const influences = new Float64Array(places.length);
+  for (const [index, row] of rows.entries()) {
+    const error = row.weight * (errors[index] ?? 0);
+    for (let one = 0; one < places.length; one += 1) {
+      const base = (places[one] ?? 0) * size;
+      let sum = 0;
+      for (const column of row.columns) sum += values[base + column] ?? 0;
+      influences[one] = error * sum;
+    }
+    for (let one = 0; one < places.length; one += 1)
+      for (let other = 0; other < places.length; other += 1) {
         const at = one * places.length + other;
-        variance.values[at] = (variance.values[at] ?? 0) + factor * influence * second;
+        const product = (influences[one] ?? 0) * (influences[other] ?? 0);
+        variance.values[at] = (variance.values[at] ?? 0) + factor * product;
       }
   }
   return variance;
@@ -45,29 +50,37 @@ function wald(effects: readonly number[], variance: Matrix): number {
   );
 }
 
+/** The model of hours and one more column for each image that stood before; for the first one there is none. */
+function addFormers({ samples, factors, size }: HourModel): Factors {
+  const formers = [...new Set(samples.map(({ formerImageId }) => formerImageId))]
+    .filter((former) => former !== null)
+    .slice(1);
+  const rows = factors.rows.map(({ columns, weight }, index) => {
+    const former = formers.findIndex((imageId) => imageId === samples[index]?.formerImageId);
+    return { columns: former === -1 ? columns : [...columns, size + former], weight };
+  });
+  return prepareFactors(rows, size + formers.length);
+}
+
 /**
  * Whether the image of the window before still shows: its effect is added to the model of hours and tested with all
  * images together. null: the order of the images or the number of windows does not let one tell.
  */
-export function carryOverScore(samples: readonly Sample[]): number | null {
-  const known = samples.filter(({ formerImageId }) => formerImageId !== null);
-  if (known.length === 0) return null;
-  const model = fitHours(known);
-  const formers = [...new Set(known.map(({ formerImageId }) => formerImageId))].slice(1);
-  const rows = known.map((sample) => {
-    const former = formers.indexOf(sample.formerImageId);
-    const columns = [...model.images(sample), ...model.times(sample)];
-    return toRow(sample, former === -1 ? columns : [...columns, model.size + former]);
-  });
-  const fit = fitFactors(rows, model.size + formers.length);
-  const places = fit.kept.filter((place) => place >= model.size);
-  if (places.length === 0 || rows.length <= 2 * fit.kept.length) return null;
-  const effects = places.map((place) => fit.coefficients[place] ?? 0);
-  const statistic = wald(effects, robustVariance(rows, fit, places));
+export function carryOverScore(model: HourModel, clicks: readonly number[]): number | null {
+  const factors = addFormers(model);
+  const places = factors.kept.filter((place) => place >= model.size);
+  if (places.length === 0 || factors.rows.length <= 2 * factors.kept.length) return null;
+  const shares = sharesOf(model, clicks);
+  const coefficients = fitValues(factors, shares);
+  const errors = factors.rows.map(
+    ({ columns }, index) => (shares[index] ?? 0) - predict(coefficients, columns),
+  );
+  const effects = places.map((place) => coefficients[place] ?? 0);
+  const statistic = wald(effects, robustVariance(factors, errors, places));
   const tail = chiSquareTail(statistic, places.length);
   return -normalQuantile(Math.max(Number.MIN_VALUE, tail / 2));
 }
 
-export function hasCarryOver(samples: readonly Sample[]): boolean {
-  return (carryOverScore(samples) ?? 0) > CARRY_OVER_SCORE;
+export function hasCarryOver(model: HourModel, clicks: readonly number[]): boolean {
+  return (carryOverScore(model, clicks) ?? 0) > CARRY_OVER_SCORE;
 }

@@ -17,8 +17,9 @@ function toBeta({ clicks, views }: Evidence): Beta {
   return { alpha, beta, mean: alpha / sum, deviation };
 }
 
-/** Panels no wider than the narrowest density that matters there. */
+/** Panels as wide as the densities that matter there need, and none much narrower than the narrowest of them. */
 function createGrid(betas: readonly Beta[]): Grid {
+  const least = Math.min(...betas.map(({ deviation }) => deviation)) / 2;
   const bounds = betas
     .flatMap(({ mean, deviation }) =>
       Array.from({ length: 2 * REACH + 1 }, (_, step) => mean + (step - REACH) * deviation),
@@ -27,12 +28,15 @@ function createGrid(betas: readonly Beta[]): Grid {
     .toSorted((one, other) => one - other);
   const nodes: number[] = [];
   const halves: number[] = [];
-  for (const [index, to] of bounds.slice(1).entries()) {
-    const from = bounds[index] ?? 0;
+  const [first = 0, last = 1] = [bounds[0], bounds.at(-1)];
+  let from = first;
+  for (const to of bounds) {
+    if (to - from < least && to !== last) continue;
     const half = (to - from) / 2;
     if (half <= 0) continue;
     halves.push(half);
     for (const node of NODES) nodes.push(from + half * (node + 1));
+    from = to;
   }
   return { nodes, halves };
 }

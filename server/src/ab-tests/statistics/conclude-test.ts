@@ -4,15 +4,16 @@ import type { AbResults, AbWarning } from '@vitrina/contract/ab-tests/results.ts
 import { HOUR_MS } from '@vitrina/contract/durations.ts';
 import type * as z from 'zod/mini';
 import type { PlannedWindow } from '../design/plan-schedule.ts';
-import { type Balance, checkBalance } from './balance.ts';
+import { checkBalance } from './balance.ts';
 import { hasCarryOver } from './carry-over.ts';
 import { type Design, expectedWindows, rankImages } from './compare-images.ts';
 import { describeImage } from './describe-image.ts';
 import { disagrees } from './disagreement.ts';
 import { estimateRates, type Rates } from './estimate-rates.ts';
+import { type HourModel, modelHours } from './hour-model.ts';
 import { findMissing } from './missing.ts';
 import { estimateMoney, type Money } from './money.ts';
-import { toSamples, usableWindows } from './samples.ts';
+import { countsOf, toSamples, usableWindows } from './samples.ts';
 import { decideVerdict, type Findings, findLeader, type Verdict } from './verdict.ts';
 import { type Weigh, weighByPlan } from './weigh-by-plan.ts';
 import type { MeasuredWindow } from './window.ts';
@@ -37,7 +38,12 @@ export type Conclusion = Pick<
   'images' | 'verdict' | 'warnings' | 'money' | 'balance'
 >;
 
-export type Basis = { test: JudgedTest; usable: readonly MeasuredWindow[]; weigh: Weigh; design: Design };
+export type Basis = {
+  test: JudgedTest;
+  usable: readonly MeasuredWindow[];
+  weigh: Weigh;
+  design: Design;
+};
 
 export function prepareTest(test: JudgedTest): Basis {
   const imageIds = test.images.filter(({ isExcluded }) => !isExcluded).map(({ id }) => id);
@@ -50,29 +56,25 @@ export function prepareTest(test: JudgedTest): Basis {
 }
 
 export function clickRates(windows: readonly MeasuredWindow[], weigh: Weigh): Rates {
-  return estimateRates(toSamples(windows, 'clicks', weigh) ?? []);
-}
-
-function checkShown({ test, usable }: Basis): Balance {
-  const over = test.plannedWindows.filter(({ to }) => to <= test.now);
-  return checkBalance(
-    usable,
-    over,
-    test.images.map(({ id }) => id),
+  return estimateRates(
+    modelHours(toSamples(windows, weigh)),
+    windows.map(({ clicks }) => clicks),
   );
 }
 
-function warnOf({ test, usable, weigh }: Basis, findings: Findings, balance: Balance): AbWarning[] {
-  const leader = findLeader(findings)?.imageId;
-  const ids =
-    leader === undefined
-      ? undefined
-      : ([leader, ...findings.design.imageIds.filter((id) => id !== leader)] as const);
+type Models = { model: HourModel; clicks: number[] };
+
+function listWarnings(
+  { test, usable }: Basis,
+  { model, clicks }: Models,
+  leaderId: number | undefined,
+): AbWarning[] {
+  const disagree = (counter: 'carts' | 'orders') =>
+    leaderId !== undefined && disagrees(model, countsOf(usable, counter), leaderId);
   const warnings: [AbWarning, boolean][] = [
-    ['balance', balance.isRed],
-    ['carts', ids !== undefined && disagrees(usable, 'carts', ids, weigh)],
-    ['orders', ids !== undefined && disagrees(usable, 'orders', ids, weigh)],
-    ['carryOver', hasCarryOver(toSamples(usable, 'clicks', weigh) ?? [])],
+    ['carts', disagree('carts')],
+    ['orders', disagree('orders')],
+    ['carryOver', hasCarryOver(model, clicks)],
     ['voided', test.windows.some(({ isVoid }) => isVoid)],
     ['adaptive', test.strategy === 'adaptive'],
   ];
@@ -94,17 +96,22 @@ function moneyOf({ test, usable }: Basis, { rates }: Findings, leaderId: number 
 
 export function concludeBasis(basis: Basis): { rates: Rates; conclusion: Conclusion } {
   const { test, usable, weigh, design } = basis;
-  const rates = clickRates(usable, weigh);
-  const balance = checkShown(basis);
+  const model = modelHours(toSamples(usable, weigh));
+  const clicks = usable.map((window) => window.clicks);
+  const rates = estimateRates(model, clicks);
+  const over = test.plannedWindows.filter(({ to }) => to <= test.now);
+  const balance = checkBalance(usable, over);
   const standings = rankImages(rates, design.imageIds);
   const missing = findMissing(usable, design.imageIds, balance.isRed);
   const findings = { rates, standings, design, baselineId: test.baselineId, missing };
   const context = { ...findings, windows: test.windows, usable, now: test.now };
+  const leaderId = findLeader(findings)?.imageId;
+  const warnings = listWarnings(basis, { model, clicks }, leaderId);
   const conclusion = {
     images: test.images.map(({ id }) => describeImage(context, id)),
     verdict: verdictOf(basis, findings),
-    warnings: warnOf(basis, findings, balance),
-    money: moneyOf(basis, findings, findLeader(findings)?.imageId),
+    warnings: balance.isRed ? ['balance' as const, ...warnings] : warnings,
+    money: moneyOf(basis, findings, leaderId),
     balance,
   };
   return { rates, conclusion };

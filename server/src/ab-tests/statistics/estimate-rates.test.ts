@@ -3,30 +3,35 @@ import { expect, test } from 'vitest';
 import { playTest } from '../../../proofs/ab/play-test.ts';
 import { carryOverScore, hasCarryOver } from './carry-over.ts';
 import { estimateRates } from './estimate-rates.ts';
+import { modelHours } from './hour-model.ts';
 import { type Sample, toSamples, usableWindows } from './samples.ts';
 
-const sample = (imageId: number, views: number, successes: number): Sample => ({
+type Counted = Sample & { clicks: number };
+
+const sample = (imageId: number, views: number, clicks: number): Counted => ({
   imageId,
   formerImageId: null,
   hour: 0,
-  block: 0,
-  stratum: 0,
   weekday: 0,
   views,
-  successes,
   weight: 1,
+  clicks,
 });
+const clicksOf = (samples: readonly Counted[]) => samples.map(({ clicks }) => clicks);
+const rate = (samples: readonly Counted[]) => estimateRates(modelHours(samples), clicksOf(samples));
+const scoreOf = (samples: readonly Counted[]) => carryOverScore(modelHours(samples), clicksOf(samples));
 
-function samplesOf(test: ReturnType<typeof playTest>): Sample[] {
-  return toSamples(usableWindows(test.windows, test.now), 'clicks', () => 1) ?? [];
+function samplesOf({ windows, now }: ReturnType<typeof playTest>): Counted[] {
+  const usable = usableWindows(windows, now);
+  return toSamples(usable, () => 1).map((one, index) => ({ ...one, clicks: usable[index]?.clicks ?? 0 }));
 }
 
 test('three windows by hand', () => {
   // R = 12/300; residuals 0, 2, −2; s² = (8/2)/100²; SE² = s²/3
-  const rate = estimateRates([sample(1, 100, 4), sample(1, 100, 6), sample(1, 100, 2)]).get(1);
-  expect(rate?.rate).toBeCloseTo(0.04, 12);
-  expect(rate?.variance).toBeCloseTo(4 / 10_000 / 3, 14);
-  expect(rate?.overDispersion).toBeCloseTo(4 / 10_000 / 3 / ((0.04 * 0.96) / 300), 9);
+  const one = rate([sample(1, 100, 4), sample(1, 100, 6), sample(1, 100, 2)]).get(1);
+  expect(one?.rate).toBeCloseTo(0.04, 12);
+  expect(one?.variance).toBeCloseTo(4 / 10_000 / 3, 14);
+  expect(one?.overDispersion).toBeCloseTo(4 / 10_000 / 3 / ((0.04 * 0.96) / 300), 9);
 });
 
 test('it is the delta method for a ratio of two means', () => {
@@ -52,26 +57,24 @@ test('it is the delta method for a ratio of two means', () => {
           covariance(clicks, clicks) / v ** 2 +
           (covariance(views, views) * c ** 2) / v ** 4 -
           (2 * covariance(clicks, views) * c) / v ** 3;
-        const rate = estimateRates(counted.map(([one, other]) => sample(1, one, other))).get(1);
-        expect(rate?.variance).toBeCloseTo(variance / size, 9);
+        const estimate = rate(counted.map(([one, other]) => sample(1, one, other))).get(1);
+        expect(estimate?.variance).toBeCloseTo(variance / size, 9);
       },
     ),
   );
 });
 
 test('nothing, one window, no clicks and windows alike are no error', () => {
-  expect(estimateRates([]).size).toBe(0);
-  expect(estimateRates([sample(1, 100, 4)]).size).toBe(0);
-  const none = estimateRates([sample(1, 100, 0), sample(1, 100, 0)]).get(1);
+  expect(rate([]).size).toBe(0);
+  expect(rate([sample(1, 100, 4)]).size).toBe(0);
+  const none = rate([sample(1, 100, 0), sample(1, 100, 0)]).get(1);
   expect(none).toMatchObject({ rate: 0, variance: 0, overDispersion: 1 });
 });
 
 test('hours that an image had more of are taken out of its share', () => {
-  const at = (imageId: number, hour: number, rate: number): Sample => ({
-    ...sample(imageId, 1000, 1000 * rate),
+  const at = (imageId: number, hour: number, share: number): Counted => ({
+    ...sample(imageId, 1000, 1000 * share),
     hour,
-    block: Math.floor(hour / 3),
-    stratum: Math.floor(hour / 6),
   });
   // The second image is better by 0.01 at each hour and stood in the bad hours twice as often.
   const windows = Array.from({ length: 140 }, (_, index) => {
@@ -79,7 +82,7 @@ test('hours that an image had more of are taken out of its share', () => {
     const imageId = stratum < 2 ? 1 + (index % 3 === 0 ? 1 : 0) : 1 + (index % 3 === 0 ? 0 : 1);
     return at(imageId, 6 * stratum, (imageId === 2 ? 0.05 : 0.04) - 0.005 * stratum);
   });
-  const rates = estimateRates(windows);
+  const rates = rate(windows);
   expect((rates.get(2)?.rate ?? 0) - (rates.get(1)?.rate ?? 0)).toBeCloseTo(0.01, 9);
 });
 
@@ -87,15 +90,13 @@ test('ten times the clicks of ten times the views have the same share, and the o
   fc.assert(
     fc.property(fc.nat(), (seed) => {
       const samples = samplesOf(playTest({ seed, lifts: [0, 0.2], days: 9 }));
-      const rates = estimateRates(samples);
-      const scaled = estimateRates(
-        samples.map((one) => ({ ...one, views: 10 * one.views, successes: 10 * one.successes })),
-      );
-      const mixed = estimateRates(samples.toReversed());
-      for (const [imageId, { rate, variance }] of rates) {
-        expect(scaled.get(imageId)?.rate).toBeCloseTo(rate, 10);
+      const rates = rate(samples);
+      const scaled = rate(samples.map((one) => ({ ...one, views: 10 * one.views, clicks: 10 * one.clicks })));
+      const mixed = rate(samples.toReversed());
+      for (const [imageId, { rate: share, variance }] of rates) {
+        expect(scaled.get(imageId)?.rate).toBeCloseTo(share, 10);
         expect(scaled.get(imageId)?.variance).toBeCloseTo(variance, 14);
-        expect(mixed.get(imageId)?.rate).toBeCloseTo(rate, 10);
+        expect(mixed.get(imageId)?.rate).toBeCloseTo(share, 10);
         expect(mixed.get(imageId)?.variance).toBeCloseTo(variance, 14);
       }
     }),
@@ -114,7 +115,7 @@ test('windows of which an image has more have no say beyond their share, if they
       weight: 1 / 0.75,
     })),
   ];
-  expect(estimateRates(windows).get(1)?.rate).toBeCloseTo((0.03 + 0.07) / 2, 12);
+  expect(rate(windows).get(1)?.rate).toBeCloseTo((0.03 + 0.07) / 2, 12);
 });
 
 const carried = { lingerMinutes: 40, burnInMinutes: 0 };
@@ -122,7 +123,8 @@ const carried = { lingerMinutes: 40, burnInMinutes: 0 };
 test('the image before is found where it shows, and seldom where it does not', () => {
   const scores = (world: object, lift: number) =>
     Array.from({ length: 40 }, (_, seed) => samplesOf(playTest({ seed, lifts: [0, lift], days: 14, world })));
-  const found = (tests: Sample[][]) => tests.filter(hasCarryOver).length;
+  const found = (tests: Counted[][]) =>
+    tests.filter((samples) => hasCarryOver(modelHours(samples), clicksOf(samples))).length;
   expect(found(scores(carried, 0.8))).toBeGreaterThan(36);
   expect(found(scores({}, 0.8))).toBeLessThan(6);
 });
@@ -132,6 +134,6 @@ test('images that always follow each other alike let nobody tell', () => {
     ...sample(1 + (index % 2), 200, 8 + (index % 5)),
     formerImageId: 2 - (index % 2),
   }));
-  expect(carryOverScore(windows)).toBeNull();
-  expect(carryOverScore([])).toBeNull();
+  expect(scoreOf(windows)).toBeNull();
+  expect(scoreOf([])).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { fitHours, timeEffects } from './hour-model.ts';
+import { adjustCounts, type HourModel } from './hour-model.ts';
 import type { Rate } from './lift.ts';
 import type { Sample } from './samples.ts';
 
@@ -10,25 +10,26 @@ export type ImageRate = Rate & {
 };
 export type Rates = ReadonlyMap<number, ImageRate>;
 
-type Sums = { windows: number; views: number; weighted: number; successes: number };
+type Counted = { sample: Sample; count: number };
 
-function sumUp(samples: readonly Sample[]): Sums {
-  const sums = { windows: samples.length, views: 0, weighted: 0, successes: 0 };
-  for (const { views, successes, weight } of samples) {
-    sums.views += views;
-    sums.weighted += views * weight;
-    sums.successes += successes * weight;
+function sumUp(counted: readonly Counted[]) {
+  const sums = { views: 0, weighted: 0, counts: 0 };
+  for (const { sample, count } of counted) {
+    sums.views += sample.views;
+    sums.weighted += sample.views * sample.weight;
+    sums.counts += count * sample.weight;
   }
   return sums;
 }
 
 /** The share of all windows with the error of a mean of windows; null: one window does not show how far they differ. */
-function clusteredRate(samples: readonly Sample[], freedom: number): ImageRate | null {
-  const { windows, views, weighted, successes } = sumUp(samples);
+function clusteredRate(counted: readonly Counted[], freedom: number): ImageRate | null {
+  const windows = counted.length;
+  const { views, weighted, counts } = sumUp(counted);
   if (windows < 2 || weighted <= 0) return null;
-  const rate = Math.min(1, Math.max(0, successes / weighted));
-  const squares = samples.reduce(
-    (sum, sample) => sum + (sample.weight * (sample.successes - rate * sample.views)) ** 2,
+  const rate = Math.min(1, Math.max(0, counts / weighted));
+  const squares = counted.reduce(
+    (sum, { sample, count }) => sum + (sample.weight * (count - rate * sample.views)) ** 2,
     0,
   );
   const variance = (freedom * squares * windows) / (windows - 1) / weighted ** 2;
@@ -37,30 +38,22 @@ function clusteredRate(samples: readonly Sample[], freedom: number): ImageRate |
   return { rate, variance, views, windows, overDispersion };
 }
 
-function ratesByImage(samples: readonly Sample[], freedom: number): Rates {
-  const rates = new Map<number, ImageRate>();
-  for (const [imageId, own] of Map.groupBy(samples, (sample) => sample.imageId)) {
-    const rate = clusteredRate(own, freedom);
-    if (rate !== null) rates.set(imageId, rate);
-  }
-  return rates;
-}
-
 /**
  * The share of each image as if all had been shown at the same hours and weekdays. Times are fitted together with the
  * images, so a better image at a better hour is not taken for the hour alone. The errors are larger by what the fit has
  * used up.
  */
-export function estimateRates(samples: readonly Sample[]): Rates {
-  if (samples.length === 0) return new Map();
-  const model = fitHours(samples);
-  const effects = timeEffects(model, samples);
-  const adjusted = samples.map((sample, index) => ({
-    ...sample,
-    successes: sample.successes - sample.views * (effects[index] ?? 0),
-  }));
-  const images = new Set(samples.map(({ imageId }) => imageId)).size;
-  const left = samples.length - model.fit.kept.length;
-  const freedom = left > 0 ? (samples.length - images) / left : 1;
-  return ratesByImage(adjusted, freedom);
+export function estimateRates(model: HourModel, counts: readonly number[]): Rates {
+  const { samples, factors } = model;
+  const adjusted = adjustCounts(model, counts);
+  const counted = samples.map((sample, index) => ({ sample, count: adjusted[index] ?? 0 }));
+  const byImage = Map.groupBy(counted, ({ sample }) => sample.imageId);
+  const left = samples.length - factors.kept.length;
+  const freedom = left > 0 ? (samples.length - byImage.size) / left : 1;
+  return new Map(
+    [...byImage].flatMap(([imageId, own]) => {
+      const rate = clusteredRate(own, freedom);
+      return rate === null ? [] : [[imageId, rate] as const];
+    }),
+  );
 }

@@ -1,71 +1,87 @@
-import { type FactorRow, type Fit, fitFactors, predict } from '../maths/least-squares.ts';
+import { type Factors, fitValues, predict, prepareFactors } from '../maths/least-squares.ts';
 import type { Sample } from './samples.ts';
 
 /** Effects of time that are estimated together with the images. */
-type TimeFactor = 'hour' | 'block' | 'stratum' | 'weekday';
-type Columns = (sample: Sample) => number[];
 export type HourModel = {
-  rows: FactorRow[];
-  fit: Fit;
-  images: Columns;
-  times: Columns;
+  samples: readonly Sample[];
+  factors: Factors;
+  /** Columns of the time of each window. */
+  times: readonly (readonly number[])[];
   size: number;
 };
 
+const BLOCK_HOURS = 3;
+const QUARTER_HOURS = 6;
+const hourOf = ({ hour }: Sample) => hour;
+const blockOf = ({ hour }: Sample) => Math.floor(hour / BLOCK_HOURS);
+const quarterOf = ({ hour }: Sample) => Math.floor(hour / QUARTER_HOURS);
+const weekdayOf = ({ weekday }: Sample) => weekday;
+
 /** The finest model with so many windows for each number to estimate: each of them makes the intervals wider. */
-const MODELS: readonly (readonly TimeFactor[])[] = [
-  ['hour', 'weekday'],
-  ['block', 'weekday'],
-  ['block'],
-  ['stratum'],
-  [],
-];
+const MODELS = [[hourOf, weekdayOf], [blockOf, weekdayOf], [blockOf], [quarterOf]];
 const WINDOWS_PER_COLUMN = 20;
 
-function createIndex(size: { columns: number }) {
-  const places = new Map<string, number>();
-  return (name: string): number => {
-    const place = places.get(name) ?? size.columns;
-    if (place === size.columns) {
-      places.set(name, place);
-      size.columns += 1;
-    }
+/** Numbers for the values that occur, one after another. */
+function numberValues(values: readonly number[], first: number): { places: number[]; next: number } {
+  const known = new Map<number, number>();
+  const places = values.map((value) => {
+    const place = known.get(value) ?? first + known.size;
+    known.set(value, place);
     return place;
-  };
+  });
+  return { places, next: first + known.size };
 }
 
-function layOut(samples: readonly Sample[], factors: readonly TimeFactor[]) {
-  const size = { columns: 0 };
-  const column = createIndex(size);
-  const images: Columns = ({ imageId }) => [column(`image ${imageId}`)];
-  const times: Columns = (sample) => factors.map((factor) => column(`${factor} ${sample[factor]}`));
-  // Images first: of columns that follow from each other the later ones are dropped.
-  for (const sample of samples) images(sample);
-  const ofImages = size.columns;
-  for (const sample of samples) times(sample);
-  return { images, times, size: size.columns, timeColumns: size.columns - ofImages };
+type TimeFactor = (sample: Sample) => number;
+type Layout = { times: readonly (readonly number[])[]; size: number };
+
+function layOutTimes(samples: readonly Sample[], timeFactors: readonly TimeFactor[], first: number): Layout {
+  let size = first;
+  const columns = timeFactors.map((factor) => {
+    const { places, next } = numberValues(samples.map(factor), size);
+    size = next;
+    return places;
+  });
+  return { times: samples.map((_, index) => columns.map((places) => places[index] ?? 0)), size };
 }
 
-export function toRow({ views, successes, weight }: Sample, columns: readonly number[]): FactorRow {
-  return { columns, value: successes / views, weight: views * weight };
-}
-
-export function fitHours(samples: readonly Sample[]): HourModel {
-  for (const factors of MODELS) {
-    const { images, times, size, timeColumns } = layOut(samples, factors);
-    if (timeColumns * WINDOWS_PER_COLUMN > samples.length) continue;
-    const rows = samples.map((sample) => toRow(sample, [...images(sample), ...times(sample)]));
-    return { rows, fit: fitFactors(rows, size), images, times, size };
+function chooseLayout(samples: readonly Sample[], first: number): Layout {
+  for (const timeFactors of MODELS) {
+    const layout = layOutTimes(samples, timeFactors, first);
+    if ((layout.size - first) * WINDOWS_PER_COLUMN <= samples.length) return layout;
   }
-  throw new Error('There is always the model of images alone.');
+  return { times: samples.map(() => []), size: first };
 }
 
-/** What the time of each window adds to its share, around the mean of all views. */
-export function timeEffects({ fit, times }: HourModel, samples: readonly Sample[]): number[] {
-  const effects = samples.map((sample) => predict(fit, times(sample)));
-  const views = samples.reduce((sum, { views, weight }) => sum + views * weight, 0);
-  const mean =
-    samples.reduce((sum, { views, weight }, index) => sum + views * weight * (effects[index] ?? 0), 0) /
-    views;
-  return effects.map((effect) => effect - mean);
+export function modelHours(samples: readonly Sample[]): HourModel {
+  // Images first: of columns that follow from each other the later ones are dropped.
+  const images = numberValues(
+    samples.map(({ imageId }) => imageId),
+    0,
+  );
+  const { times, size } = chooseLayout(samples, images.next);
+  const rows = samples.map(({ views, weight }, index) => ({
+    columns: [images.places[index] ?? 0, ...(times[index] ?? [])],
+    weight: views * weight,
+  }));
+  return { samples, factors: prepareFactors(rows, size), times, size };
+}
+
+/** Shares of views in each window. */
+export function sharesOf({ samples }: HourModel, counts: readonly number[]): number[] {
+  return samples.map(({ views }, index) => (counts[index] ?? 0) / views);
+}
+
+/** The counts as if all windows had been at the same time: what the time adds is taken out, around the mean of all views. */
+export function adjustCounts(model: HourModel, counts: readonly number[]): number[] {
+  const { samples, factors, times } = model;
+  const coefficients = fitValues(factors, sharesOf(model, counts));
+  const effects = times.map((columns) => predict(coefficients, columns));
+  let [views, added] = [0, 0];
+  for (const [index, { weight }] of factors.rows.entries()) {
+    views += weight;
+    added += weight * (effects[index] ?? 0);
+  }
+  const mean = views === 0 ? 0 : added / views;
+  return samples.map((sample, index) => (counts[index] ?? 0) - sample.views * ((effects[index] ?? 0) - mean));
 }

@@ -1,12 +1,10 @@
 import { DAY_MS } from '@vitrina/contract/durations.ts';
-import { type MeasuredWindow, strataMs } from './window.ts';
+import { exposuresOf, type MeasuredWindow } from './window.ts';
 
 export type Missing = { days: number; windows: number; hourImageIds: number[]; isUnbalanced: boolean };
 
 export const LEAST_DAYS = 7;
 export const LEAST_WINDOWS = 14;
-
-const msOf = ({ from, to }: MeasuredWindow) => to.getTime() - from.getTime();
 
 /** What valid windows have to cover before anything is said of the images. */
 export function findMissing(
@@ -14,17 +12,17 @@ export function findMissing(
   imageIds: readonly number[],
   isUnbalanced: boolean,
 ): Missing {
-  const days = Math.floor(windows.reduce((sum, window) => sum + msOf(window), 0) / DAY_MS);
-  const own = imageIds.map((imageId) => windows.filter((window) => window.imageId === imageId));
-  const fewest = own.reduce((least, { length }) => Math.min(least, length), LEAST_WINDOWS);
-  const lacksHours = (of: readonly MeasuredWindow[]) => {
-    const strata = of.map(strataMs);
-    return [0, 1, 2, 3].some((stratum) => strata.every((ms) => ms[stratum] === 0));
-  };
+  const exposures = exposuresOf(windows);
+  const ms = [...exposures.values()].flat().reduce((sum, part) => sum + part, 0);
+  const byImage = Map.groupBy(windows, ({ imageId }) => imageId);
+  const fewest = imageIds.reduce(
+    (least, imageId) => Math.min(least, byImage.get(imageId)?.length ?? 0),
+    LEAST_WINDOWS,
+  );
   return {
-    days: Math.max(0, LEAST_DAYS - days),
+    days: Math.max(0, LEAST_DAYS - Math.floor(ms / DAY_MS)),
     windows: LEAST_WINDOWS - fewest,
-    hourImageIds: imageIds.filter((_, index) => lacksHours(own[index] ?? [])),
+    hourImageIds: imageIds.filter((imageId) => exposures.get(imageId)?.every((part) => part > 0) !== true),
     isUnbalanced,
   };
 }

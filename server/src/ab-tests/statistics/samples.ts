@@ -1,22 +1,15 @@
-import { type MeasuredWindow, moscowHour, moscowWeekday, stratumOf } from './window.ts';
+import { type MeasuredWindow, moscowHour, moscowWeekday } from './window.ts';
 
-/** A window as the models see it. */
+/** A window as the models see it, without what was counted in it. */
 export type Sample = {
   imageId: number;
   formerImageId: number | null;
   hour: number;
-  /** Of three hours. */
-  block: number;
-  stratum: number;
   weekday: number;
   views: number;
-  /** Clicks, or whatever else is counted per view. */
-  successes: number;
   /** 1, or the inverse of the chance that its image had to be shown then. */
   weight: number;
 };
-
-const BLOCK_HOURS = 3;
 
 export type Counter = 'clicks' | 'carts' | 'orders';
 
@@ -25,27 +18,22 @@ export function usableWindows(windows: readonly MeasuredWindow[], until: Date): 
   return windows.filter(({ isVoid, to, views }) => !isVoid && to <= until && views > 0);
 }
 
-/** null: the source does not give this counter for every window. */
 export function toSamples(
   windows: readonly MeasuredWindow[],
-  counter: Counter,
   weightOf: (window: MeasuredWindow) => number,
-): Sample[] | null {
-  const samples: Sample[] = [];
-  for (const window of windows) {
-    const successes = window[counter];
-    if (successes === null) return null;
-    samples.push({
-      imageId: window.imageId,
-      formerImageId: window.formerImageId,
-      hour: moscowHour(window.from),
-      block: Math.floor(moscowHour(window.from) / BLOCK_HOURS),
-      stratum: stratumOf(window.from),
-      weekday: moscowWeekday(window.from),
-      views: window.views,
-      successes,
-      weight: weightOf(window),
-    });
-  }
-  return samples;
+): Sample[] {
+  return windows.map((window) => ({
+    imageId: window.imageId,
+    formerImageId: window.formerImageId,
+    hour: moscowHour(window.from),
+    weekday: moscowWeekday(window.from),
+    views: window.views,
+    weight: weightOf(window),
+  }));
+}
+
+/** null: the source does not give this counter for every window. */
+export function countsOf(windows: readonly MeasuredWindow[], counter: Counter): number[] | null {
+  const counts = windows.map((window) => window[counter]).filter((count) => count !== null);
+  return counts.length < windows.length ? null : counts;
 }

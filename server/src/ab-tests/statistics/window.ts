@@ -17,12 +17,12 @@ export type MeasuredWindow = {
   formerImageId: number | null;
 };
 
-type Span = Pick<MeasuredWindow, 'from' | 'to'>;
+export type Shown = Pick<MeasuredWindow, 'imageId' | 'from' | 'to'>;
 
 const WEEK_DAYS = 7;
 const STRATUM_HOURS = 6;
 /** Quarters of the Moscow day. Each image must have been shown in each of them. */
-export const HOUR_STRATA = DAY_HOURS / STRATUM_HOURS;
+const HOUR_STRATA = DAY_HOURS / STRATUM_HOURS;
 
 const moscowMs = (at: Date) => at.getTime() + MOSCOW_OFFSET_MS;
 
@@ -34,12 +34,8 @@ export function moscowWeekday(at: Date): number {
   return Math.floor(moscowMs(at) / DAY_MS) % WEEK_DAYS;
 }
 
-export function stratumOf(at: Date): number {
-  return Math.floor(moscowHour(at) / STRATUM_HOURS);
-}
-
 /** The hours of the day whose beginning lies in a window; of a window without one, the hour that it lies in. */
-export function hoursOf({ from, to }: Span): number[] {
+export function hoursOf({ from, to }: Pick<Shown, 'from' | 'to'>): number[] {
   const first = Math.ceil(moscowMs(from) / HOUR_MS);
   const after = Math.ceil(moscowMs(to) / HOUR_MS);
   if (after <= first) return [moscowHour(from)];
@@ -47,15 +43,19 @@ export function hoursOf({ from, to }: Span): number[] {
   return [...new Set(hours)];
 }
 
-/** How long a window lies in each quarter of the day. */
-export function strataMs({ from, to }: Span): number[] {
-  const spans = Array.from({ length: HOUR_STRATA }, () => 0);
+/** How long each image was shown in each quarter of the day, in milliseconds. */
+export function exposuresOf(windows: readonly Shown[]): ReadonlyMap<number, readonly number[]> {
   const length = STRATUM_HOURS * HOUR_MS;
-  for (let start = moscowMs(from); start < moscowMs(to); ) {
-    const end = Math.min(moscowMs(to), (Math.floor(start / length) + 1) * length);
-    const stratum = Math.floor(start / length) % HOUR_STRATA;
-    spans[stratum] = (spans[stratum] ?? 0) + end - start;
-    start = end;
+  const exposures = new Map<number, number[]>();
+  for (const { imageId, from, to } of windows) {
+    const strata = exposures.get(imageId) ?? Array.from({ length: HOUR_STRATA }, () => 0);
+    exposures.set(imageId, strata);
+    for (let start = moscowMs(from); start < moscowMs(to); ) {
+      const end = Math.min(moscowMs(to), (Math.floor(start / length) + 1) * length);
+      const stratum = Math.floor(start / length) % HOUR_STRATA;
+      strata[stratum] = (strata[stratum] ?? 0) + end - start;
+      start = end;
+    }
   }
-  return spans;
+  return exposures;
 }
