@@ -1,27 +1,12 @@
 import { Text } from '@mantine/core';
-import { IconPhoto } from '@tabler/icons-react';
 import type { ShelfProduct } from '@vitrina/contract/products-in-search.ts';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTexts } from '../platform/texts/use-format.ts';
+import { ShelfPhoto } from '../ui/products/shelf-photo.tsx';
 import type { ShelfChanges } from './compare-shelves.ts';
 import { MoveMark } from './move-mark.tsx';
 import { ProductMenu, type ShelfDeeds } from './product-menu.tsx';
 import classes from './shelf.module.css';
-
-/** A main picture as large as buyers see it on a shelf. */
-function ShelfPhoto({ url, name }: { url: string | null; name: string }) {
-  const [isBroken, setIsBroken] = useState(false);
-  return (
-    <span className={classes['photo']}>
-      {url === null || isBroken ? (
-        <IconPhoto size={40} stroke={1.2} aria-hidden />
-      ) : (
-        <img src={url} alt={name} loading="lazy" onError={() => setIsBroken(true)} />
-      )}
-    </span>
-  );
-}
 
 type GridProps = {
   products: readonly ShelfProduct[];

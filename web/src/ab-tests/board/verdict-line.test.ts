@@ -9,8 +9,8 @@ await texts.init();
 const words = { t: texts.t, format: createFormat('en') };
 
 test.each([
-  [{ value: 0.12, low: 0.04, high: 0.21 }, '+12% (+4% to +21%)'],
-  [{ value: -0.05, low: -0.12, high: 0.02 }, '-5% (-12% to +2%)'],
+  [{ value: 0.12, low: 0.04, high: 0.21 }, 'Share of clicks: +12% (+4% to +21%)'],
+  [{ value: -0.05, low: -0.12, high: 0.02 }, 'Share of clicks: -5% (-12% to +2%)'],
 ])('%j reads %s', (lift, text) => {
   expect(liftText(words, lift)).toBe(text);
 });

@@ -80,7 +80,7 @@ export function ImageCard({ image, onIdea, ...buttons }: ImageCardProps) {
         </Badge>
       </div>
       <Text size="xs" c="dimmed">
-        <bdi>{`${image.width} × ${image.height}`}</bdi> · {format.fileSize(image.bytes)}
+        <bdi dir="ltr">{`${image.width} × ${image.height}`}</bdi> · {format.fileSize(image.bytes)}
         {image.isOriginal && ` · ${t('abTests.images.original')}`}
       </Text>
       <Autocomplete

@@ -14,6 +14,7 @@ export function ReviewFacts({ test }: { test: AbTest }) {
   const { settings, images } = test;
   const { days, hours } = readForceFinish(settings.forceFinish);
   const target = TARGETS[settings.strategy];
+  const strategy = t(`abTests.strategies.${settings.strategy}`);
   return (
     <dl className={classes['facts']}>
       <Fact name={t('abTests.columns.name')}>
@@ -33,8 +34,9 @@ export function ReviewFacts({ test }: { test: AbTest }) {
       <Fact name={t('abTests.steps.campaigns')}>{format.count(settings.campaignIds.length)}</Fact>
       <Fact name={t('abTests.strategy.interval')}>{intervalText(t, settings.intervalMinutes)}</Fact>
       <Fact name={t('abTests.columns.strategy')}>
-        {t(`abTests.strategies.${settings.strategy}`)}
-        {target !== undefined && `: ${format.count(settings[target])}`}
+        {target === undefined
+          ? strategy
+          : t('abTests.named', { name: strategy, value: format.count(settings[target]) })}
       </Fact>
       <Fact name={t('abTests.strategy.forceFinish')}>
         {[t('abTests.days', { count: days }), hours > 0 && t('abTests.interval.hours', { hours })]

@@ -6,16 +6,14 @@ import { useState } from 'react';
 import { routeQuery } from '../../platform/api/route-query.ts';
 import { useTexts } from '../../platform/texts/use-format.ts';
 import { PanelSkeleton } from '../../ui/panel-skeleton.tsx';
-import { ProductImage } from '../../ui/products/product-image.tsx';
+import { ShelfPhoto } from '../../ui/products/shelf-photo.tsx';
 import { ProblemState } from '../../ui/states/problem-state.tsx';
 import { aroundOwn } from './around-own.ts';
 import classes from './setup.module.css';
 import type { Setup } from './use-setup.ts';
 
-/** As wide as a tile of search on a phone. */
-const TILE_PX = 120;
 const TILES = 7;
-const HEIGHT_PX = 230;
+const HEIGHT_PX = 280;
 
 type SearchPreviewProps = { setup: Setup; images: readonly AbImage[] };
 
@@ -76,7 +74,7 @@ function Tile({ url, name, priceKopecks = null, isOwn }: TileProps) {
   return (
     <li className={classes['tile']} data-own={isOwn || undefined}>
       {/* Another image is another picture: one that was broken does not stay so. */}
-      <ProductImage key={url} url={url} name={name} size={TILE_PX} />
+      <ShelfPhoto key={url} url={url} name={name} />
       {priceKopecks !== null && (
         <Text size="sm" fw={600}>
           {format.rubles(priceKopecks)}

@@ -1,4 +1,4 @@
-import { Button, Group, Text, Title } from '@mantine/core';
+import { Button, Text, Title } from '@mantine/core';
 import { IconAB2 } from '@tabler/icons-react';
 import { useBlocker, useNavigate, useSearch } from '@tanstack/react-router';
 import type { AbTest } from '@vitrina/contract/ab-tests/project.ts';
@@ -13,6 +13,7 @@ import { CampaignsStep } from './campaigns-step.tsx';
 import { ImagesStep } from './images-step.tsx';
 import { ProductStep } from './product-step.tsx';
 import { ReviewStep } from './review-step.tsx';
+import classes from './setup.module.css';
 import { StepList } from './step-list.tsx';
 import { besideStep, listMissing, type SetupStep } from './steps.ts';
 import { StrategyStep } from './strategy-step.tsx';
@@ -80,17 +81,19 @@ function Foot({ step, setup: { save }, uploads, onStep }: FootProps) {
   const { t } = useTranslation();
   const state = uploads.isUnderWay ? 'uploading' : save.isPending ? 'saving' : 'saved';
   return (
-    <Group justify="space-between" mt="lg" gap="sm">
+    <div className={classes['foot']}>
       <Button variant="default" disabled={step === 'product'} onClick={() => onStep(besideStep(step, -1))}>
         {t('abTests.setup.back')}
       </Button>
-      <Text size="sm" c="dimmed" role="status">
+      <Text size="sm" c="dimmed" role="status" ta="center">
         {save.error === null && t(`abTests.setup.${state}`)}
       </Text>
-      {step !== 'review' && (
+      {step === 'review' ? (
+        <span />
+      ) : (
         <Button onClick={() => onStep(besideStep(step, 1))}>{t('abTests.setup.next')}</Button>
       )}
-    </Group>
+    </div>
   );
 }
 

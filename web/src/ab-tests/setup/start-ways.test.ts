@@ -10,7 +10,6 @@ test('every refusal of a start that a person can mend leads somewhere', () => {
     'abTest.notInSetup',
     // These have a way of their own wherever they are said (problem-alert.tsx), or none at all.
     'product.notFound',
-    'product.blocked',
     'cabinet.blocked',
     'cabinet.invalidKey',
     'external.serverError',

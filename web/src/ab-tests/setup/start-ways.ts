@@ -13,6 +13,7 @@ const WAYS: Partial<Record<ErrorKey, WayOut>> = {
   'abTest.activeLimit': 'tests',
   'abTest.otherTest': 'tests',
   'abTest.readOnlyKey': 'key',
+  'abTest.noAdvertisingKey': 'key',
 };
 
 /** undefined: nothing on another screen or step would help. */

@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './setup.module.css';
 import { SETUP_STEPS, type SetupStep } from './steps.ts';
@@ -10,14 +11,19 @@ type StepListProps = {
   onStep: (step: SetupStep) => void;
 };
 
-/** The way through, each step open at any time: a draft may be prepared in any order. */
+/** The way through, each step open at any time: a draft may be prepared in any order. On a phone the open one is brought into sight. */
 export function StepList({ open, missing, onStep }: StepListProps) {
   const { t } = useTranslation();
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const step = list.current?.querySelector(`[data-step="${open}"]`);
+    step?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [open]);
   const isDone = (step: SetupStep) => step !== 'review' && !missing.includes(step);
   return (
-    <ol className={classes['steps']} aria-label={t('abTests.steps.label')}>
+    <ol ref={list} className={classes['steps']} aria-label={t('abTests.steps.label')}>
       {SETUP_STEPS.map((step, place) => (
-        <li key={step}>
+        <li key={step} data-step={step}>
           <UnstyledButton
             className={classes['step'] ?? ''}
             {...(step === open ? { 'aria-current': 'step' } : {})}

@@ -74,5 +74,5 @@ export const TARGETS = {
   views: 'targetViews',
   clicks: 'targetClicks',
   sure: undefined,
-  adaptive: undefined,
+  adaptive: 'targetViews',
 } as const satisfies Record<AbSettings['strategy'], StrategyField | undefined>;

@@ -1,8 +1,8 @@
 import '../../theme/mantine-radio.css';
-import { Group, Radio, Stack, Switch, Text } from '@mantine/core';
+import { Alert, Group, Radio, SimpleGrid, Stack, Switch, Text } from '@mantine/core';
 import { AB_BOUNDS } from '@vitrina/contract/ab-tests/bounds.ts';
 import { AbStrategy, AbSureBy } from '@vitrina/contract/ab-tests/project.ts';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '../../platform/texts/use-format.ts';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { SelectField } from '../../ui/select/lazy.tsx';
@@ -51,10 +51,13 @@ export function StrategyStep({ setup }: { setup: Setup }) {
   return (
     <Stack gap="lg" maw={720}>
       <StrategyChoice {...fields} />
-      <Interval {...fields} leastInterval={plan.data?.leastInterval ?? 0} />
-      <Targets {...fields} />
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
+        <Interval {...fields} leastInterval={plan.data?.leastInterval ?? 0} />
+        <ForceFinishFields {...fields} />
+        <Targets {...fields} />
+      </SimpleGrid>
+      <Honesty {...fields} />
       <PlanLines plan={plan} minimumEffect={Number(fields.draft.minimumEffect)} />
-      <ForceFinishFields {...fields} />
       <Winner {...fields} />
       <ProblemAlert error={setup.save.error} />
     </Stack>
@@ -95,7 +98,6 @@ function Interval({ draft, store, leastInterval }: Fields & { leastInterval: num
           ? t('abTests.strategy.intervalLeast', { least })
           : t('abTests.strategy.intervalHint')
       }
-      maw={320}
       value={String(draft.intervalMinutes)}
       data={listIntervals(draft.intervalMinutes, leastInterval).map((minutes) => ({
         value: String(minutes),
@@ -120,7 +122,6 @@ function NumberField({ name, draft, faults, change, store }: Fields & { name: Nu
   const [minimum, maximum] = BOUNDS[name];
   return (
     <WholeField
-      maw={320}
       label={t(`abTests.strategy.${name}`)}
       description={t(`abTests.strategy.${name}Hint`)}
       value={draft[name]}
@@ -160,17 +161,19 @@ function Targets(fields: Fields) {
           </Stack>
         </Radio.Group>
       )}
-      {draft.strategy === 'adaptive' && <Note>{t('abTests.strategy.adaptivePrice')}</Note>}
       <NumberField {...fields} name="minimumEffect" />
     </>
   );
 }
 
-function Note({ children }: { children: ReactNode }) {
+/** What showing the better images more is paid with. */
+function Honesty({ draft }: Fields) {
+  const { t } = useTexts();
+  if (draft.strategy !== 'adaptive') return null;
   return (
-    <Text size="sm" c="dimmed" role="note">
-      {children}
-    </Text>
+    <Alert color="yellow" role="note">
+      {t('abTests.strategy.adaptivePrice')}
+    </Alert>
   );
 }
 

@@ -38,7 +38,7 @@ function RefusedFile({ upload: { name }, problem, onClose }: RefusedFileProps) {
     <Group gap="xs" wrap="nowrap" role="alert">
       <IconAlertCircle size={18} color="var(--v-danger-text)" aria-hidden style={{ flex: 'none' }} />
       <Text size="sm" flex={1} miw={0} style={{ overflowWrap: 'anywhere' }}>
-        <bdi>{name}</bdi>: {problemText(t, problem)}
+        {t('abTests.named', { name: `\u2068${name}\u2069`, value: problemText(t, problem) })}
       </Text>
       <CloseButton size="sm" aria-label={t('abTests.images.hide', { name })} onClick={onClose} />
     </Group>

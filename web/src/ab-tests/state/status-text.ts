@@ -19,7 +19,9 @@ export function reasonText(t: TFunction, test: Reasoned): string | undefined {
     return finishReason === null ? undefined : t(`abTests.finishReasons.${finishReason}`);
   if (status !== 'paused' || pauseReason === null) return undefined;
   const reason = t(`abTests.pauseReasons.${pauseReason}`);
-  return pauseReason === 'error' && pauseDetails !== '' ? `${reason}: ${pauseDetails}` : reason;
+  return pauseReason === 'error' && pauseDetails !== ''
+    ? t('abTests.named', { name: reason, value: pauseDetails })
+    : reason;
 }
 
 /** A colour says "this one is better": it waits for the only verdict that does. */
