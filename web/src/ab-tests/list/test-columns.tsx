@@ -61,9 +61,7 @@ function Chip({ chip }: { chip: AbChip }) {
 
 function Price({ points }: { points: number }) {
   const { t, format } = useTexts();
-  return points === 0
-    ? t('abTests.free')
-    : t('abTests.points', { count: points, text: format.count(points) });
+  return points === 0 ? t('abTests.free') : format.count(points);
 }
 
 export const LOOK_COLUMNS: readonly Column<TestRow>[] = [
@@ -72,7 +70,7 @@ export const LOOK_COLUMNS: readonly Column<TestRow>[] = [
     header: 'abTests.columns.name',
     kind: 'custom',
     value: ({ test }) => test.settings.name,
-    width: 210,
+    width: 198,
     sortable: true,
     firstDirection: 'asc',
     isInCard: 'wide',
@@ -88,7 +86,7 @@ export const LOOK_COLUMNS: readonly Column<TestRow>[] = [
     kind: 'custom',
     plain: ({ test }, { t }) =>
       [t(`abTests.statuses.${test.status}`), reasonText(t, test)].filter(Boolean).join(', '),
-    width: 165,
+    width: 160,
     isInCard: 'wide',
     cell: ({ test }) => <Status test={test} />,
   },
@@ -98,7 +96,7 @@ export const LOOK_COLUMNS: readonly Column<TestRow>[] = [
     description: 'abTests.columns.verdictHint',
     kind: 'custom',
     plain: ({ chip }, { t }) => (chip === 'none' ? undefined : t(`abTests.verdicts.${chip}`)),
-    width: 150,
+    width: 140,
     isInCard: true,
     cell: ({ chip }) => <Chip chip={chip} />,
   },
@@ -108,7 +106,7 @@ export const LOOK_COLUMNS: readonly Column<TestRow>[] = [
     kind: 'custom',
     plain: ({ test }, { format }) =>
       test.nextSwitchAt === null ? undefined : format.instant(test.nextSwitchAt),
-    width: 100,
+    width: 92,
     isInCard: true,
     cell: ({ test }) => <NextSwitch test={test} />,
   },
@@ -118,7 +116,7 @@ export const LOOK_COLUMNS: readonly Column<TestRow>[] = [
     description: 'abTests.columns.progressHint',
     kind: 'custom',
     plain: ({ test }, { format }) => (test.progress === null ? undefined : format.percent(test.progress)),
-    width: 96,
+    width: 100,
     isInCard: true,
     cell: ({ test }) => <Progress share={test.progress} />,
   },
@@ -128,14 +126,14 @@ export const LOOK_COLUMNS: readonly Column<TestRow>[] = [
     kind: 'number',
     unit: 'count',
     value: ({ test }) => test.images.length,
-    width: 64,
+    width: 60,
   },
   {
     id: 'strategy',
     header: 'abTests.columns.strategy',
     kind: 'custom',
     plain: ({ test }, { t }) => t(`abTests.strategies.${test.settings.strategy}`),
-    width: 120,
+    width: 132,
     cell: ({ test }) => <Strategy test={test} />,
   },
   {
@@ -145,15 +143,16 @@ export const LOOK_COLUMNS: readonly Column<TestRow>[] = [
     kind: 'custom',
     value: ({ test }) => test.startedAt,
     plain: ({ test }, { format }) => (test.startedAt === null ? undefined : format.instant(test.startedAt)),
-    width: 112,
+    width: 110,
     sortable: true,
     firstDirection: 'desc',
     cell: ({ test }) => <Started at={test.startedAt} />,
   },
   {
     id: 'price',
-    header: 'abTests.columns.price',
-    kind: 'custom',
+    header: 'abTests.columns.points',
+    description: 'abTests.columns.pointsHint',
+    kind: 'number',
     plain: ({ test }) => test.pricePoints,
     width: 84,
     cell: ({ test }) => <Price points={test.pricePoints} />,
@@ -172,7 +171,7 @@ export const CHANGE_COLUMNS: readonly Column<TestRow>[] = [
     id: 'actions',
     header: 'abTests.columns.actions',
     kind: 'custom',
-    width: 52,
+    width: 56,
     isFixed: true,
     cell: ({ test }) => <RowMenu test={test} />,
   },

@@ -203,7 +203,7 @@ function ForceFinishFields({ draft, faults, change, store }: Fields) {
         ))}
       </Group>
       {isWrong && (
-        <Text size="xs" c="error" mt={4} role="alert">
+        <Text size="xs" c="var(--mantine-color-error)" mt={4} role="alert">
           {t('abTests.strategy.forceFinishError', { least, most })}
         </Text>
       )}
