@@ -15,7 +15,7 @@ beforeAll(async () => {
   ({ page } = await newPerson({ hasSeenNews: false }));
 });
 
-const news = () => page.getByRole('dialog', { name: 'Готов ли кабинет к A/B-тестам?' });
+const news = () => page.getByRole('dialog', { name: 'A/B-тесты главного фото' });
 const stored = (key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
 /** As if the last showing had been on another day: the stories share the clock, and a day is much for it. */

@@ -11,7 +11,7 @@ import { NewsVideo } from './news-video.tsx';
 
 // product.md 9.7: 800 px at most.
 const WIDTH = 800;
-const POINTS = ['key', 'products', 'plan'] as const;
+const POINTS = ['minutes', 'proof', 'original'] as const;
 
 type NewsDialogProps = { isOpen: boolean; onClose: () => void };
 
