@@ -13,6 +13,16 @@ import { RowMenu } from './row-menu.tsx';
 
 export type TestRow = { test: AbTest; chip: AbChip };
 
+function Name({ test }: { test: AbTest }) {
+  const { t } = useTranslation();
+  const { sku, productImageUrl, settings, images } = test;
+  return (
+    <ProductCell product={{ imageUrl: productImageUrl, name: settings.name, sku }}>
+      {sku} · {t('abTests.photos', { count: images.length })}
+    </ProductCell>
+  );
+}
+
 function Status({ test }: { test: AbTest }) {
   const { t } = useTranslation();
   const reason = reasonText(t, test);
@@ -70,15 +80,11 @@ export const LOOK_COLUMNS: readonly Column<TestRow>[] = [
     header: 'abTests.columns.name',
     kind: 'custom',
     value: ({ test }) => test.settings.name,
-    width: 198,
+    width: 250,
     sortable: true,
     firstDirection: 'asc',
     isInCard: 'wide',
-    cell: ({ test }) => (
-      <ProductCell product={{ imageUrl: test.productImageUrl, name: test.settings.name, sku: test.sku }}>
-        {test.sku}
-      </ProductCell>
-    ),
+    cell: ({ test }) => <Name test={test} />,
   },
   {
     id: 'status',
@@ -126,7 +132,9 @@ export const LOOK_COLUMNS: readonly Column<TestRow>[] = [
     kind: 'number',
     unit: 'count',
     value: ({ test }) => test.images.length,
-    width: 60,
+    width: 90,
+    // It stands beside the SKU as well.
+    isHidden: true,
   },
   {
     id: 'strategy',
@@ -143,7 +151,7 @@ export const LOOK_COLUMNS: readonly Column<TestRow>[] = [
     kind: 'custom',
     value: ({ test }) => test.startedAt,
     plain: ({ test }, { format }) => (test.startedAt === null ? undefined : format.instant(test.startedAt)),
-    width: 110,
+    width: 118,
     sortable: true,
     firstDirection: 'desc',
     cell: ({ test }) => <Started at={test.startedAt} />,

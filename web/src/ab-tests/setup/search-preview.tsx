@@ -2,7 +2,7 @@ import { Group, SegmentedControl, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { listAbRivals } from '@vitrina/contract/ab-tests/images.ts';
 import type { AbImage } from '@vitrina/contract/ab-tests/project.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { routeQuery } from '../../platform/api/route-query.ts';
 import { useTexts } from '../../platform/texts/use-format.ts';
 import { PanelSkeleton } from '../../ui/panel-skeleton.tsx';
@@ -15,6 +15,18 @@ import type { Setup } from './use-setup.ts';
 const TILES = 7;
 const HEIGHT_PX = 280;
 
+/** On a phone the own tile stands beyond the edge; the page itself does not move. */
+function useOwnInSight(isThere: boolean) {
+  const strip = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const own = strip.current?.querySelector('[data-own]');
+    if (!isThere || own === null || own === undefined || strip.current === null) return;
+    const [inner, outer] = [own.getBoundingClientRect(), strip.current.getBoundingClientRect()];
+    strip.current.scrollBy({ left: inner.x + inner.width / 2 - outer.x - outer.width / 2 });
+  }, [isThere]);
+  return strip;
+}
+
 type SearchPreviewProps = { setup: Setup; images: readonly AbImage[] };
 
 /** Each image where buyers will meet it: as small as in search, between the pictures of rivals. */
@@ -23,6 +35,7 @@ export function SearchPreview({ setup: { test, named }, images }: SearchPreviewP
   const [chosen, setChosen] = useState('');
   const { cabinetId } = named;
   const rivals = useQuery(routeQuery(listAbRivals, { cabinetId, sku: test.sku }));
+  const strip = useOwnInSight(rivals.data !== undefined);
   const place = images.findIndex(({ id }) => String(id) === chosen);
   const shown = images[Math.max(0, place)];
   if (shown === undefined) return null;
@@ -51,18 +64,27 @@ export function SearchPreview({ setup: { test, named }, images }: SearchPreviewP
           data={images.map(({ id }, nth) => ({ value: String(id), label: String(nth + 1) }))}
         />
       </Group>
-      <ul className={classes['tiles']}>
-        {data.tiles.every(({ isOwn }) => !isOwn) && <Tile url={shown.url} name={test.productName} isOwn />}
-        {aroundOwn(data.tiles, TILES).map((tile) => (
-          <Tile
-            key={tile.sku}
-            url={tile.isOwn ? shown.url : tile.imageUrl}
-            name={tile.title}
-            priceKopecks={tile.priceKopecks}
-            isOwn={tile.isOwn}
-          />
-        ))}
-      </ul>
+      {/* Whoever has no pointer scrolls it with the arrows. */}
+      <div
+        ref={strip}
+        className={classes['strip']}
+        role="region"
+        aria-label={t('abTests.preview.strip')}
+        tabIndex={0}
+      >
+        <ul className={classes['tiles']}>
+          {data.tiles.every(({ isOwn }) => !isOwn) && <Tile url={shown.url} name={test.productName} isOwn />}
+          {aroundOwn(data.tiles, TILES).map((tile) => (
+            <Tile
+              key={tile.sku}
+              url={tile.isOwn ? shown.url : tile.imageUrl}
+              name={tile.title}
+              priceKopecks={tile.priceKopecks}
+              isOwn={tile.isOwn}
+            />
+          ))}
+        </ul>
+      </div>
     </section>
   );
 }
