@@ -42,7 +42,10 @@ function Settings({ test: { settings, status, pricePoints } }: { test: AbTest })
       : []),
     [t(key('minimumEffect')), format.percent(settings.minimumEffectPercent / 100)],
     [t(key('campaigns')), settings.campaignIds.join(', ')],
-    [t(key('appliesWinner')), t(`abTestDetails.settings.${settings.appliesWinner ? 'yes' : 'no'}`)],
+    [
+      t(key('appliesWinner')),
+      t(settings.appliesWinner ? 'abTestDetails.settings.yes' : 'abTestDetails.settings.no'),
+    ],
     [
       t(key('price')),
       pricePoints === 0

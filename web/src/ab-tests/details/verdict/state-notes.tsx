@@ -30,7 +30,11 @@ function Note({ note, details }: { note: StateNote; details: string }) {
   const hasDetails = note.of === 'pauses' && note.key === 'error' && details !== '';
   return (
     <Text size="sm" component="p" data-alert={note.isAlert || undefined} className={classes['note'] ?? ''}>
-      <b>{t(`abTestDetails.${name}.name`)}.</b> {t(`abTestDetails.${name}.step`)}
+      <b>
+        {t(note.of === 'pauses' ? 'abTests.statuses.paused' : 'abTests.statuses.finished')}:{' '}
+        {t(`abTestDetails.${name}.name`)}.
+      </b>{' '}
+      {t(`abTestDetails.${name}.step`)}
       {hasDetails && <bdi> {details}</bdi>}
       {note.key === 'readOnlyKey' && (
         <>
