@@ -4,6 +4,7 @@ import type { AbTest } from '@vitrina/contract/ab-tests/project.ts';
 import { useTexts } from '../../platform/texts/use-format.ts';
 import compact from '../../ui/compact.module.css';
 import { PanelButton } from '../../ui/floating/panel-button.tsx';
+import { intervalText } from '../state/interval-text.ts';
 import classes from './details.module.css';
 
 /** What the test was started with. The lock explains why it stays so. */
@@ -35,7 +36,10 @@ function Settings({ test: { settings, status, pricePoints } }: { test: AbTest })
   const key = (name: Parameters<typeof nameOf>[0]) => nameOf(name);
   const facts = [
     [t(key('strategy')), t(`abTestDetails.strategies.${settings.strategy}`)],
-    [t(key('interval')), t('abTestDetails.settings.everyMinutes', { count: settings.intervalMinutes })],
+    [
+      t(key('interval')),
+      t('abTestDetails.settings.every', { time: intervalText(t, settings.intervalMinutes) }),
+    ],
     ...(settings.strategy === 'views' ? [[t(key('targetViews')), format.count(settings.targetViews)]] : []),
     ...(settings.strategy === 'clicks'
       ? [[t(key('targetClicks')), format.count(settings.targetClicks)]]

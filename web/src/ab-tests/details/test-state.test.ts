@@ -1,8 +1,14 @@
 import { AbImageId } from '@vitrina/contract/ids.ts';
 import { describe, expect, test } from 'vitest';
-import { keptAtStop, listStateNotes, pointsAtStop } from './test-state.ts';
+import { keptAtStop, listStateNotes } from './test-state.ts';
 
-const RUNNING = { status: 'running', pauseReason: null, finishReason: null, card: 'testing' } as const;
+const RUNNING = {
+  status: 'running',
+  pauseReason: null,
+  finishReason: null,
+  card: 'testing',
+  appliedImageId: null,
+} as const;
 
 describe('why a test stands as it does', () => {
   test('a running one needs no words', () => {
@@ -28,6 +34,7 @@ describe('why a test stands as it does', () => {
       pauseReason: 'error',
       finishReason: 'expired',
       card: 'sellerChanged',
+      appliedImageId: null,
     } as const;
     expect(listStateNotes(finished)).toEqual([
       { of: 'finishes', key: 'expired', isAlert: false },
@@ -36,18 +43,14 @@ describe('why a test stands as it does', () => {
   });
 });
 
-describe('what a stop costs', () => {
-  const launchedAt = '2026-11-20T09:00:00Z';
-
-  test('nothing before the first change of the picture, the whole price after it', () => {
-    expect(pointsAtStop({ launchedAt: null, pricePoints: 500 })).toEqual({ kind: 'none' });
-    expect(pointsAtStop({ launchedAt, pricePoints: 500 })).toEqual({ kind: 'charged', amount: 500 });
-  });
-
-  test('a test without a price is free at any time', () => {
-    expect(pointsAtStop({ launchedAt, pricePoints: 0 })).toEqual({ kind: 'free' });
-    expect(pointsAtStop({ launchedAt: null, pricePoints: 0 })).toEqual({ kind: 'free' });
-  });
+test('a chosen image on its way to the card is no original on its way back', () => {
+  const applying = {
+    ...RUNNING,
+    status: 'finished',
+    card: 'restoring',
+    appliedImageId: AbImageId.parse(2),
+  } as const;
+  expect(listStateNotes(applying)).toEqual([{ of: 'cards', key: 'applying', isAlert: false }]);
 });
 
 describe('what stays on the card', () => {

@@ -1,5 +1,6 @@
 import { AB_BOUNDS } from '@vitrina/contract/ab-tests/bounds.ts';
 import type { AbImage, AbTest } from '@vitrina/contract/ab-tests/project.ts';
+import { mayResume } from '../../list/row-actions.ts';
 
 export type AbAction = 'pause' | 'resume' | 'stop' | 'apply' | 'copy' | 'archive' | 'unarchive' | 'delete';
 export type AbButton = { action: AbAction; isDisabled: boolean };
@@ -7,11 +8,9 @@ export type AbButton = { action: AbAction; isDisabled: boolean };
 const [FEWEST_IMAGES] = AB_BOUNDS.images;
 
 /** Those that take part in the rotation. */
-export function shownImages(images: readonly AbImage[]): readonly AbImage[] {
+function shownImages(images: readonly AbImage[]): readonly AbImage[] {
   return images.filter(({ excludedAt }) => excludedAt === null);
 }
-
-const hasImages = ({ images }: Pick<AbTest, 'images'>) => shownImages(images).length >= FEWEST_IMAGES;
 
 /**
  * product.md 4.4: what may be done with a test in its state, the most important first; whoever only reads does nothing.
@@ -29,7 +28,7 @@ export function listActions(
     case 'running':
       return [button('pause'), button('stop')];
     case 'paused':
-      return [button('resume', !hasImages(test)), button('stop')];
+      return [button('resume', !mayResume(test)), button('stop')];
     case 'finished':
       return [
         button('apply'),

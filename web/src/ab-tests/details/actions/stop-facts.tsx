@@ -3,23 +3,24 @@ import type { AbTest } from '@vitrina/contract/ab-tests/project.ts';
 import type { AbVerdict } from '@vitrina/contract/ab-tests/results.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { stopCost } from '../../list/row-actions.ts';
 import { numbersById } from '../image-colors.ts';
-import { keptAtStop, pointsAtStop } from '../test-state.ts';
+import { keptAtStop } from '../test-state.ts';
 import { useVerdictText } from '../use-verdict-text.ts';
 
 /** Before a test is stopped: what is known, what it costs, and what will be on the card. */
 export function StopFacts({ test, verdict }: { test: AbTest; verdict: AbVerdict | undefined }) {
   const { t } = useTranslation();
   const sentence = useVerdictText(test, verdict);
-  const points = pointsAtStop(test);
+  const cost = stopCost(test);
   const kept = numbersById(test.images)(keptAtStop(test, verdict));
   return (
     <Stack gap="sm">
       <Fact name={t('abTestDetails.stop.known')}>{sentence ?? t('abTestDetails.verdict.notEnough')}</Fact>
       <Fact name={t('abTestDetails.stop.points')}>
-        {points.kind === 'charged'
-          ? t('abTestDetails.stop.charged', { count: points.amount })
-          : t(points.kind === 'free' ? 'abTestDetails.stop.free' : 'abTestDetails.stop.noPoints')}
+        {cost === 'whole'
+          ? t('abTestDetails.stop.charged', { count: test.pricePoints })
+          : t(cost === 'free' ? 'abTestDetails.stop.free' : 'abTestDetails.stop.noPoints')}
       </Fact>
       <Fact name={t('abTestDetails.stop.card')}>
         {kept === undefined

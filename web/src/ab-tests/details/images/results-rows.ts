@@ -25,7 +25,7 @@ function stateOf({ id, excludedAt }: AbImage, test: Stated): ImageState {
 
 /** A row for each image; before the warm-up has ended none has a number. */
 export function imageRows(
-  test: Stated & Pick<AbTest, 'images'>,
+  test: Stated & { images: readonly AbImage[] },
   results: AbResults | undefined,
   isCounted: boolean,
 ): readonly ImageRow[] {

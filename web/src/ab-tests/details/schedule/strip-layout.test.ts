@@ -156,8 +156,8 @@ describe('arrows', () => {
 });
 
 describe('the days of a page', () => {
-  const dates = { startedAt: at(0).toISOString(), finishedAt: null, finishesBy: at(24 * 40).toISOString() };
-  const period = (until: string, more: Partial<typeof dates> & { finishedAt?: string } = {}) =>
+  const dates = { startedAt: at(0).toISOString(), finishedAt: null as string | null, finishesBy: at(24 * 40).toISOString() };
+  const period = (until: string, more: Partial<typeof dates> = {}) =>
     stripPeriod({ ...dates, ...more }, until, { at: at(24 * 20), mostDays: 7 });
 
   test('end two days ahead, and go back to the start', () => {

@@ -1,13 +1,12 @@
 import { AB_BOUNDS } from '@vitrina/contract/ab-tests/bounds.ts';
 import type { AbTest } from '@vitrina/contract/ab-tests/project.ts';
-import { MINUTE_MS, SECOND_MS } from '@vitrina/contract/durations.ts';
+import { MINUTE_MS } from '@vitrina/contract/durations.ts';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../platform/texts/use-format.ts';
 import { MeterBar } from '../../../ui/lazy.tsx';
+import { TimeLeftText } from '../../state/time-left-text.tsx';
 import { imageColor } from '../image-colors.ts';
 import type { TestPhase } from '../verdict-sentence.ts';
-import { countdownTo } from './countdown.ts';
-import { useNow } from './use-now.ts';
 import classes from './verdict.module.css';
 
 type ProgressFactsProps = { test: AbTest; phase: TestPhase };
@@ -19,7 +18,11 @@ export function ProgressFacts({ test, phase }: ProgressFactsProps) {
   if (test.status === 'finished') return null;
   return (
     <div className={classes['progress']}>
-      {phase === 'launching' ? <Launch test={test} /> : <NextSwitch test={test} phase={phase} />}
+      {phase === 'launching' && test.status === 'running' ? (
+        <Launch test={test} />
+      ) : (
+        <NextSwitch test={test} phase={phase} />
+      )}
       {phase !== 'launching' && (
         <Fact name={t('abTestDetails.progress.title')}>
           {progress === null ? (
@@ -39,7 +42,7 @@ export function ProgressFacts({ test, phase }: ProgressFactsProps) {
       )}
       {test.finishesBy !== null && test.status === 'running' && phase !== 'launching' && (
         <Fact name={t('abTestDetails.next.forced')}>
-          <Countdown to={test.finishesBy} />
+          <TimeLeftText until={test.finishesBy} due={t('abTestDetails.next.due')} />
         </Fact>
       )}
     </div>
@@ -62,7 +65,7 @@ function Launch({ test: { startedAt } }: { test: AbTest }) {
   return (
     <>
       <Fact name={t('abTestDetails.launch.title')}>
-        <Countdown to={at} />
+        <TimeLeftText until={at} due={t('abTestDetails.next.due')} />
       </Fact>
       <span className={classes['more']}>{t('abTestDetails.launch.text', { at: format.time(at) })}</span>
     </>
@@ -79,7 +82,7 @@ function NextSwitch({ test, phase }: ProgressFactsProps) {
   if (at === null) return <Fact name={title}>{t('abTestDetails.next.none')}</Fact>;
   return (
     <Fact name={title}>
-      <Countdown to={at} />
+      <TimeLeftText until={at} due={t('abTestDetails.next.due')} />
       {next && (
         <span className={classes['more']}>
           <span className={classes['swatch']} style={{ background: imageColor(next) }} aria-hidden />
@@ -87,18 +90,5 @@ function NextSwitch({ test, phase }: ProgressFactsProps) {
         </span>
       )}
     </Fact>
-  );
-}
-
-/** Read anew each second; nobody is read the seconds aloud. */
-function Countdown({ to }: { to: string }) {
-  const { t } = useTexts();
-  const { isDue, days, clock } = countdownTo(to, useNow(SECOND_MS));
-  if (isDue) return t('abTestDetails.next.due');
-  return (
-    <span role="timer" className={classes['clock']}>
-      {days > 0 && `${t('abTestDetails.next.days', { count: days })} `}
-      <bdi dir="ltr">{clock}</bdi>
-    </span>
   );
 }
