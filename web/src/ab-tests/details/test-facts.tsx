@@ -6,15 +6,12 @@ import classes from './details.module.css';
 /** The product and the moments of its test, in one line under the name. */
 export function TestFacts({ test }: { test: AbTest }) {
   const { t, format } = useTexts();
-  const { sku, productName, startedAt, lastSwitchAt, finishesBy, finishedAt } = test;
+  const { sku, productName, startedAt, lastSwitchAt, finishedAt } = test;
   const moments = [
     startedAt !== null && t('abTestDetails.facts.started', { at: format.instantShort(startedAt) }),
     finishedAt === null &&
       lastSwitchAt !== null &&
       t('abTestDetails.facts.lastSwitch', { at: format.instantShort(lastSwitchAt) }),
-    finishedAt === null &&
-      finishesBy !== null &&
-      t('abTestDetails.facts.finishesBy', { at: format.instantShort(finishesBy) }),
     finishedAt !== null && t('abTestDetails.facts.finished', { at: format.instantShort(finishedAt) }),
     t('ui.freshness.moscowTime'),
   ].filter((text) => text !== false);
@@ -24,12 +21,13 @@ export function TestFacts({ test }: { test: AbTest }) {
         href={`https://www.ozon.ru/product/${sku}/`}
         target="_blank"
         rel="noreferrer"
-        title={productName}
+        title={`${productName} · ${sku}`}
         className={classes['product'] ?? ''}
+        dir="auto"
       >
-        <bdi>{productName}</bdi>
+        {productName}
       </Anchor>
-      {[t('abTestDetails.product', { sku }), ...moments].map((text) => (
+      {moments.map((text) => (
         <span key={text}>{text}</span>
       ))}
     </Text>

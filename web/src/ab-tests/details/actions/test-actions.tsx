@@ -14,7 +14,6 @@ import type { AbVerdict } from '@vitrina/contract/ab-tests/results.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRight } from '../../../platform/session/session.ts';
-import compact from '../../../ui/compact.module.css';
 import { Hint } from '../../../ui/floating/hint.tsx';
 import { ConfirmDialog } from '../../../ui/lazy.tsx';
 import classes from './actions.module.css';
@@ -100,7 +99,6 @@ function ActionButton({ button: { action, isDisabled }, isFirst, isRunning, onPr
   const button = (
     <Button
       variant={isFirst ? 'filled' : 'default'}
-      className={compact['compact'] ?? ''}
       leftSection={<Picture size={16} aria-hidden />}
       loading={isRunning}
       // Not by the attribute: what is disabled by it can neither be reached nor explained.

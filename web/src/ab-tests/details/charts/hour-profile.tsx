@@ -13,7 +13,7 @@ export function HourProfile({ label, rows }: { label: string; rows: readonly Hou
   const hours = rows[0]?.hours ?? [];
   return (
     <>
-      <div className={classes['scroller']} dir="ltr" tabIndex={0} role="region" aria-label={label}>
+      <div className={classes['scroller']} dir="ltr" tabIndex={0} role="group" aria-label={label}>
         <table className={classes['table']}>
           <caption>
             <VisuallyHidden>{label}</VisuallyHidden>

@@ -53,7 +53,7 @@ export function ImagesPanel({ test, results, phase, search, change }: ImagesPane
   );
   const hasFailed = isCounted && results.data === undefined && results.error !== null;
   return (
-    <section aria-label={t('abTestDetails.images.title')}>
+    <div>
       <DataTable
         id="ab-test-images"
         exportName="ab-test-images"
@@ -87,7 +87,7 @@ export function ImagesPanel({ test, results, phase, search, change }: ImagesPane
           onClose={() => setExcluded(undefined)}
         />
       )}
-    </section>
+    </div>
   );
 }
 

@@ -4,6 +4,8 @@ import { useTexts } from '../../../platform/texts/use-format.ts';
 import classes from './images.module.css';
 import { totalsOf } from './results-rows.ts';
 
+const NOTICES = ['voided', 'adaptive'] as const;
+
 /** Images and what belongs to none of them make the totals of the marketplace, in words. */
 export function TotalsLine({ results }: { results: AbResults }) {
   const { t, format } = useTexts();
@@ -18,6 +20,9 @@ export function TotalsLine({ results }: { results: AbResults }) {
         t('abTestDetails.totals.clicks', wordsOf('clicks')),
         t('abTestDetails.totals.orders', wordsOf('orders')),
         t('abTestDetails.totals.valid', { valid: format.count(totalsOf(results, 'views').valid) }),
+        ...NOTICES.filter((notice) => results.warnings.includes(notice)).map((notice) =>
+          t(`abTestDetails.warnings.${notice}`),
+        ),
       ].join(' ')}
     </Text>
   );

@@ -19,7 +19,7 @@ const NUMBERED_PERCENT = 4;
 function lookOf({ state, voidReason, suggestion, isWarmUp }: ScheduleWindow) {
   if (voidReason !== null) return 'voided';
   if (state === 'missed') return 'missed';
-  if (suggestion !== null) return 'suggested';
+  if (suggestion !== null) return 'proposed';
   if (isWarmUp) return 'warmUp';
   return state;
 }

@@ -156,7 +156,11 @@ describe('arrows', () => {
 });
 
 describe('the days of a page', () => {
-  const dates = { startedAt: at(0).toISOString(), finishedAt: null as string | null, finishesBy: at(24 * 40).toISOString() };
+  const dates = {
+    startedAt: at(0).toISOString(),
+    finishedAt: null as string | null,
+    finishesBy: at(24 * 40).toISOString(),
+  };
   const period = (until: string, more: Partial<typeof dates> = {}) =>
     stripPeriod({ ...dates, ...more }, until, { at: at(24 * 20), mostDays: 7 });
 

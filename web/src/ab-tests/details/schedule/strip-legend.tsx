@@ -15,6 +15,8 @@ export function StripLegend({ images, schedule }: { images: readonly AbImage[]; 
   const kinds = AbEventKind.options.filter((kind) => events.some((event) => event.kind === kind));
   const patterns = [
     windows.some(({ voidReason }) => voidReason !== null) && ('voided' as const),
+    windows.some(({ voidReason, suggestion }) => voidReason === null && suggestion !== null) &&
+      ('proposed' as const),
     windows.some(({ state }) => state === 'missed') && ('missed' as const),
     windows.some(({ isWarmUp }) => isWarmUp) && ('warmUp' as const),
     windows.some(({ state }) => state === 'planned') && ('planned' as const),

@@ -43,6 +43,9 @@ export function ProgressFacts({ test, phase }: ProgressFactsProps) {
       {test.finishesBy !== null && test.status === 'running' && phase !== 'launching' && (
         <Fact name={t('abTestDetails.next.forced')}>
           <TimeLeftText until={test.finishesBy} due={t('abTestDetails.next.due')} />
+          <span className={classes['more']}>
+            {t('abTestDetails.next.forcedBy', { at: format.instantShort(test.finishesBy) })}
+          </span>
         </Fact>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { Alert, Anchor, Text } from '@mantine/core';
-import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import type { AbTest } from '@vitrina/contract/ab-tests/project.ts';
 import type { AbResults, AbWarning } from '@vitrina/contract/ab-tests/results.ts';
 import { useState } from 'react';
@@ -46,14 +46,16 @@ export function VerdictPanel({ test, results, phase }: VerdictPanelProps) {
               {t('abTestDetails.verdict.samePicture')}
             </Text>
           )}
+        </section>
+        <div className={classes['side']}>
+          <ProgressFacts test={test} phase={phase} />
           <div className={classes['under']}>
             {isCounted && <BalanceBadge balance={results.balance} />}
             <Anchor size="sm" component="button" type="button" onClick={() => setOpen(true)}>
               {t('abTestDetails.how.link')}
             </Anchor>
           </div>
-        </section>
-        <ProgressFacts test={test} phase={phase} />
+        </div>
       </div>
       {isCounted && <Warnings warnings={results.warnings} />}
       <HowWeCountDialog isOpen={isOpen} onClose={() => setOpen(false)} />
@@ -85,20 +87,22 @@ function BalanceBadge({ balance: { p, isRed } }: Pick<AbResults, 'balance'>) {
 }
 
 const SERIOUS: readonly AbWarning[] = ['balance'];
-const NOTICES: readonly AbWarning[] = ['voided', 'adaptive'];
+/** They explain the table and stand under it. */
+const NOTICES: ReadonlySet<AbWarning> = new Set(['voided', 'adaptive']);
 
 function Warnings({ warnings }: { warnings: readonly AbWarning[] }) {
   const { t } = useTranslation();
-  if (warnings.length === 0) return null;
+  const shown = warnings.filter((warning) => !NOTICES.has(warning));
+  if (shown.length === 0) return null;
   return (
     <div className={classes['warnings']}>
-      {warnings.map((warning) => (
+      {shown.map((warning) => (
         <Alert
           key={warning}
           py="xs"
-          color={SERIOUS.includes(warning) ? 'red' : NOTICES.includes(warning) ? 'gray' : 'yellow'}
+          color={SERIOUS.includes(warning) ? 'red' : 'yellow'}
           role={SERIOUS.includes(warning) ? 'alert' : undefined}
-          icon={NOTICES.includes(warning) ? <IconInfoCircle size={18} /> : <IconAlertTriangle size={18} />}
+          icon={<IconAlertTriangle size={18} />}
         >
           {t(`abTestDetails.warnings.${warning}`)}
         </Alert>
