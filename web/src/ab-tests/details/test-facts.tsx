@@ -17,16 +17,18 @@ export function TestFacts({ test }: { test: AbTest }) {
   ].filter((text) => text !== false);
   return (
     <Text size="sm" c="dimmed" component="p" className={classes['facts'] ?? ''}>
-      <Anchor
-        href={`https://www.ozon.ru/product/${sku}/`}
-        target="_blank"
-        rel="noreferrer"
-        title={`${productName} · ${sku}`}
-        className={classes['product'] ?? ''}
-        dir="auto"
-      >
-        {productName}
-      </Anchor>
+      <span className={classes['product']}>
+        <Anchor
+          href={`https://www.ozon.ru/product/${sku}/`}
+          target="_blank"
+          rel="noreferrer"
+          title={`${productName} · ${sku}`}
+          className={classes['link'] ?? ''}
+          dir="auto"
+        >
+          {productName}
+        </Anchor>
+      </span>
       {moments.map((text) => (
         <span key={text}>{text}</span>
       ))}

@@ -1,8 +1,9 @@
-import { Button, Text } from '@mantine/core';
+import { ActionIcon, Button, Text } from '@mantine/core';
 import {
   IconArchive,
   IconArchiveOff,
   IconCopy,
+  IconDots,
   IconPhotoCheck,
   IconPlayerPause,
   IconPlayerPlay,
@@ -15,6 +16,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRight } from '../../../platform/session/session.ts';
 import { Hint } from '../../../ui/floating/hint.tsx';
+import { MenuButton } from '../../../ui/floating/menu-button.tsx';
 import { ConfirmDialog } from '../../../ui/lazy.tsx';
 import classes from './actions.module.css';
 import { ApplyDialog } from './lazy.tsx';
@@ -33,6 +35,9 @@ const PICTURES = {
   delete: IconTrash,
 } as const satisfies Record<AbAction, unknown>;
 
+/** The name of a test needs the rest of the line. */
+const MOST_BUTTONS = 2;
+
 type TestActionsProps = { test: AbTest; verdict: AbVerdict | undefined };
 
 /** What may be done with the test now. What cannot be taken back is asked about first. */
@@ -42,6 +47,8 @@ export function TestActions({ test, verdict }: TestActionsProps) {
   const commands = useTestCommands(test);
   const [open, setOpen] = useState<AbAction>();
   const close = () => setOpen(undefined);
+  const shown = buttons.slice(0, MOST_BUTTONS);
+  const inMenu = buttons.slice(MOST_BUTTONS).map(({ action }) => action);
   if (buttons.length === 0) return null;
 
   function press(action: AbAction): void {
@@ -52,7 +59,7 @@ export function TestActions({ test, verdict }: TestActionsProps) {
   return (
     <>
       <div className={classes['actions']} role="group" aria-label={t('abTestDetails.actions.group')}>
-        {buttons.map((button, index) => (
+        {shown.map((button, index) => (
           <ActionButton
             key={button.action}
             button={button}
@@ -61,6 +68,7 @@ export function TestActions({ test, verdict }: TestActionsProps) {
             onPress={() => press(button.action)}
           />
         ))}
+        {inMenu.length > 0 && <ActionMenu actions={inMenu} onPress={press} />}
       </div>
       <ConfirmDialog
         isOpen={open === 'stop'}
@@ -109,4 +117,36 @@ function ActionButton({ button: { action, isDisabled }, isFirst, isRunning, onPr
     </Button>
   );
   return isDisabled ? <Hint label={t('abTestDetails.actions.noImages')}>{button}</Hint> : button;
+}
+
+type ActionMenuProps = { actions: readonly AbAction[]; onPress: (action: AbAction) => void };
+
+function ActionMenu({ actions, onPress }: ActionMenuProps) {
+  const { t } = useTranslation();
+  return (
+    <MenuButton
+      position="bottom-end"
+      button={
+        <ActionIcon variant="default" size={36} aria-label={t('abTestDetails.actions.more')}>
+          <IconDots size={18} />
+        </ActionIcon>
+      }
+    >
+      {(Menu) =>
+        actions.map((action) => {
+          const Picture = PICTURES[action];
+          return (
+            <Menu.Item
+              key={action}
+              leftSection={<Picture size={16} aria-hidden />}
+              {...(action === 'delete' ? { color: 'red' } : {})}
+              onClick={() => onPress(action)}
+            >
+              {t(`abTestDetails.actions.${action}`)}
+            </Menu.Item>
+          );
+        })
+      }
+    </MenuButton>
+  );
 }

@@ -46,6 +46,7 @@ export function ImageCell({ row: { image, isBaseline }, onZoom }: { row: ImageRo
 
 export function StateCell({ row: { state } }: { row: ImageRow }) {
   const { t } = useTranslation();
+  if (state === 'none') return <NotApplicable />;
   return (
     <span className={classes['state']} data-state={state}>
       {state === 'current' && <span className={classes['pulse']} aria-hidden />}

@@ -122,7 +122,7 @@ export function imageColumns({ onZoom, mayExclude, onExclude, hasActions }: Pres
       header: 'abTestDetails.columns.state',
       kind: 'custom',
       value: ({ state }) => state,
-      plain: ({ state }, { t }) => t(`abTestDetails.states.${state}`),
+      plain: ({ state }, { t }) => (state === 'none' ? undefined : t(`abTestDetails.states.${state}`)),
       cell: (row) => <StateCell row={row} />,
       width: 130,
       isInCard: true,

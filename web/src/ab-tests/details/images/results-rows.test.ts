@@ -68,7 +68,7 @@ describe('a row for each image', () => {
   test('in the order of their numbers, with what they do now', () => {
     const rows = imageRows(TEST, RESULTS, true);
     expect(rows.map(({ image: { number }, state }) => [number, state])).toEqual([
-      [1, 'none'],
+      [1, 'waiting'],
       [2, 'current'],
       [3, 'next'],
       [4, 'excluded'],

@@ -2,7 +2,7 @@ import type { AbImage, AbTest } from '@vitrina/contract/ab-tests/project.ts';
 import type { AbCounters, AbImageResult, AbResults } from '@vitrina/contract/ab-tests/results.ts';
 import { scaleOfLifts } from './interval-bar.ts';
 
-export type ImageState = 'current' | 'next' | 'excluded' | 'applied' | 'none';
+export type ImageState = 'current' | 'next' | 'waiting' | 'excluded' | 'applied' | 'none';
 
 export type ImageRow = {
   image: AbImage;
@@ -20,7 +20,8 @@ function stateOf({ id, excludedAt }: AbImage, test: Stated): ImageState {
   if (test.appliedImageId === id) return 'applied';
   if (test.status === 'running' && test.currentImageId === id) return 'current';
   if (excludedAt !== null) return 'excluded';
-  return test.status === 'running' && test.nextImageId === id ? 'next' : 'none';
+  if (test.status !== 'running') return 'none';
+  return test.nextImageId === id ? 'next' : 'waiting';
 }
 
 /** A row for each image; before the warm-up has ended none has a number. */
