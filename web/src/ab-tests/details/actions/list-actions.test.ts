@@ -31,6 +31,11 @@ describe('what may be done', () => {
   });
 });
 
+test('only the decision stands beside the name of a finished test', () => {
+  const buttons = listActions({ status: 'finished', images: IMAGES, isArchived: false }, true);
+  expect(buttons.filter(({ isInMenu }) => !isInMenu).map(({ action }) => action)).toEqual(['apply']);
+});
+
 describe('an image is excluded', () => {
   const three = [image(null), image(null), image(null)];
 

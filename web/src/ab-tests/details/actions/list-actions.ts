@@ -3,7 +3,7 @@ import type { AbImage, AbTest } from '@vitrina/contract/ab-tests/project.ts';
 import { mayResume } from '../../list/row-actions.ts';
 
 export type AbAction = 'pause' | 'resume' | 'stop' | 'apply' | 'copy' | 'archive' | 'unarchive' | 'delete';
-export type AbButton = { action: AbAction; isDisabled: boolean };
+export type AbButton = { action: AbAction; isDisabled: boolean; isInMenu: boolean };
 
 const [FEWEST_IMAGES] = AB_BOUNDS.images;
 
@@ -14,14 +14,15 @@ function shownImages(images: readonly AbImage[]): readonly AbImage[] {
 
 /**
  * product.md 4.4: what may be done with a test in its state, the most important first; whoever only reads does nothing.
- * A draft has its buttons in the wizard.
+ * A draft has its buttons in the wizard. What comes after the decision leaves the line to the name of the test.
  */
 export function listActions(
   test: Pick<AbTest, 'status' | 'images' | 'isArchived'>,
   mayEdit: boolean,
 ): readonly AbButton[] {
   if (!mayEdit) return [];
-  const button = (action: AbAction, isDisabled = false) => ({ action, isDisabled });
+  const button = (action: AbAction, isDisabled = false) => ({ action, isDisabled, isInMenu: false });
+  const inMenu = (action: AbAction) => ({ action, isDisabled: false, isInMenu: true });
   switch (test.status) {
     case 'setup':
       return [];
@@ -32,9 +33,9 @@ export function listActions(
     case 'finished':
       return [
         button('apply'),
-        button('copy'),
-        button(test.isArchived ? 'unarchive' : 'archive'),
-        button('delete'),
+        inMenu('copy'),
+        inMenu(test.isArchived ? 'unarchive' : 'archive'),
+        inMenu('delete'),
       ];
     default:
       return test.status satisfies never;

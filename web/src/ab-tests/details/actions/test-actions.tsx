@@ -35,9 +35,6 @@ const PICTURES = {
   delete: IconTrash,
 } as const satisfies Record<AbAction, unknown>;
 
-/** The name of a test needs the rest of the line. */
-const MOST_BUTTONS = 2;
-
 type TestActionsProps = { test: AbTest; verdict: AbVerdict | undefined };
 
 /** What may be done with the test now. What cannot be taken back is asked about first. */
@@ -47,8 +44,8 @@ export function TestActions({ test, verdict }: TestActionsProps) {
   const commands = useTestCommands(test);
   const [open, setOpen] = useState<AbAction>();
   const close = () => setOpen(undefined);
-  const shown = buttons.slice(0, MOST_BUTTONS);
-  const inMenu = buttons.slice(MOST_BUTTONS).map(({ action }) => action);
+  const shown = buttons.filter(({ isInMenu }) => !isInMenu);
+  const inMenu = buttons.filter(({ isInMenu }) => isInMenu).map(({ action }) => action);
   if (buttons.length === 0) return null;
 
   function press(action: AbAction): void {
