@@ -1,7 +1,7 @@
 import { AB_BOUNDS } from '@vitrina/contract/ab-tests/bounds.ts';
 import type { AbSettings } from '@vitrina/contract/ab-tests/project.ts';
 import { addDays, moscowDay } from '@vitrina/contract/dates.ts';
-import { DAY_MS, MINUTE_MS } from '@vitrina/contract/durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@vitrina/contract/durations.ts';
 import { CabinetId, Sku } from '@vitrina/contract/ids.ts';
 import { addOriginal } from '../ab-tests/images/add-original.ts';
 import { changeIdea } from '../ab-tests/images/edit-images.ts';
@@ -93,10 +93,27 @@ async function findMade({ db }: Context, cabinetId: number, name: string) {
   return db
     .withTables<AbTestsTables>()
     .selectFrom('ab_tests')
-    .select(['id', 'status', 'finish_reason', 'launched_at', 'finished_at'])
+    .select(['id', 'status', 'finished_at', 'counters_read_at'])
     .where('cabinet_id', '=', cabinetId)
     .where('name', '=', name)
     .executeTakeFirst();
+}
+type Made = NonNullable<Awaited<ReturnType<typeof findMade>>>;
+
+/** Lived through to the end of its span. What a worker has taken over from a killed filling has windows that nobody saw. */
+async function isPlayed({ db }: Context, made: Made, until: Date): Promise<boolean> {
+  if (made.finished_at !== null) return made.finished_at <= until;
+  if (made.counters_read_at === null || until.getTime() - made.counters_read_at.getTime() > 2 * HOUR_MS)
+    return false;
+  const unseen = await db
+    .withTables<AbTestsTables>()
+    .selectFrom('ab_windows')
+    .select('number')
+    .where('test_id', '=', made.id)
+    .where('planned_to', '<=', until)
+    .where('state', '!=', 'shown')
+    .executeTakeFirst();
+  return unseen === undefined;
 }
 
 async function drawUp(then: Context, { cabinet, userId, advertised }: Shop, past: PastTest): Promise<number> {
@@ -123,13 +140,28 @@ async function nameIdeas(then: Context, ofTest: { cabinetId: number; testId: num
 }
 
 /** What an earlier filling left half done, be it that a worker went on with it from today, begins again. */
-async function clear(context: Context, shop: Shop, name: string): Promise<void> {
-  const made = await findMade(context, shop.cabinet.id, name);
-  if (!made) return;
-  const ofTest = { cabinetId: shop.cabinet.id, testId: made.id };
+async function clear(context: Context, { cabinet, userId }: Shop, made: Made): Promise<void> {
+  const ofTest = { cabinetId: cabinet.id, testId: made.id };
   if (made.status === 'running' || made.status === 'paused')
-    await changeTest(context, ofTest, { by: shop.userId, event: { kind: 'finish' } });
-  await deleteTest(context, { ...ofTest, userId: shop.userId });
+    await changeTest(context, ofTest, { by: userId, event: { kind: 'finish' } });
+  await deleteTest(context, { ...ofTest, userId });
+}
+
+type Playing = { past: PastTest; from: Date; until: Date; signal: AbortSignal };
+
+async function playOnce(context: Context, shop: Shop, { past, from, until, signal }: Playing): Promise<void> {
+  const cabinetId = shop.cabinet.id;
+  const made = await findMade(context, cabinetId, past.name);
+  if (made && (await isPlayed(context, made, until))) return;
+  if (made) await clear(context, shop, made);
+  const then = contextAt(context, from);
+  const testId = await drawUp(then, shop, past);
+  await startTest(
+    then,
+    createTokenCache(() => from),
+    { cabinetId, testId, userId: shop.userId },
+  );
+  await playTests(context, { cabinetId, from, until, signal });
 }
 
 /**
@@ -148,15 +180,9 @@ export const abTestsPast: Filling = {
     if (shop.advertised.length < TESTS.length) return;
     await alone(context, cabinetId, async () => {
       for (const [index, past] of TESTS.entries()) {
-        await clear(context, shop, past.name);
-        const from = at(past.daysAgo);
-        const then = contextAt(context, from);
-        const testId = await drawUp(then, shop, past);
-        const tokens = createTokenCache(() => from);
-        await startTest(then, tokens, { cabinetId, testId, userId: shop.userId });
         const following = TESTS[index + 1];
         const until = following ? new Date(at(following.daysAgo).getTime() - MINUTE_MS) : before;
-        await playTests(context, { cabinetId, from, until, signal });
+        await playOnce(context, shop, { past, from: at(past.daysAgo), until, signal });
       }
     });
   },
