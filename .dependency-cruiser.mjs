@@ -4,7 +4,7 @@ const rooms = {
   server:
     'platform words integrations accounts notifications billing cabinets office alerts products queries own-queries shelves exports saved-views',
   web: 'locales platform theme ui accounts billing cabinets products queries tracking exports notifications saved-views past',
-  sandbox: 'platform market clock faults images demand shelf keys traffic',
+  sandbox: 'platform market clock faults settings images demand shelf keys traffic',
 };
 // stands behind the tools: it makes what they show of a past with their own functions, and none of them knows it
 const lastFolder = '^server/src/past/';

@@ -20,6 +20,8 @@ import { servePerformanceApi } from './performance/serve-performance-api.ts';
 import { openStore } from './platform/open-store.ts';
 import { tick } from './platform/tick.ts';
 import { serveSellerCabinet } from './seller-cabinet/serve-seller-cabinet.ts';
+import { openSettings } from './settings/open-settings.ts';
+import { serveSettings } from './settings/serve-settings.ts';
 import { createShelves } from './shelf/create-shelves.ts';
 import { serveStorefront } from './storefront/serve-storefront.ts';
 import { createTraffic } from './traffic/create-traffic.ts';
@@ -45,6 +47,7 @@ export type SandboxOptions = {
 const PARTS = [
   ['', serveClock],
   ['', serveFaults],
+  ['', serveSettings],
   ['', serveKeys],
   ['', servePage],
   ['/images', serveImages],
@@ -70,13 +73,15 @@ export function buildSandbox(options: SandboxOptions): FastifyInstance {
   const startAt = startOfClock(kept.lastNow, options.startAt ?? new Date());
   const market = createMarket({ seed, queryCount, productCount, store });
   const clock = createMomentClock(createClock({ startAt, speed }));
+  const settings = openSettings(store);
   const world = {
     market,
     store,
     clock,
     faults: createFaultBoard(),
     shelves: createShelves(market),
-    traffic: createTraffic(market),
+    traffic: createTraffic(market, settings),
+    settings,
     smtp: options.smtp,
     pictureFiles: openPictureFiles(store),
   };

@@ -7,6 +7,7 @@ import type { Market } from '../market/market.ts';
 import { describeRefusal } from '../platform/describe-refusal.ts';
 import type { Store } from '../platform/open-store.ts';
 import { tick } from '../platform/tick.ts';
+import type { SettingsReader } from '../settings/open-settings.ts';
 import type { Shelves } from '../shelf/create-shelves.ts';
 import type { Traffic } from '../traffic/create-traffic.ts';
 import { authorizeCall } from './authorize-call.ts';
@@ -32,6 +33,7 @@ type World = {
   faults: FaultBoard;
   shelves: Shelves;
   traffic: Traffic;
+  settings: SettingsReader;
   pictureFiles: PictureFiles;
 };
 
@@ -46,10 +48,11 @@ function toSellerError(error: unknown): SellerError {
 
 /** The Ozon Seller API: POST and JSON, `Client-Id` and `Api-Key` headers. */
 export function serveSellerApi(app: FastifyInstance, world: World): void {
-  const { market, store, clock, faults, shelves, traffic } = world;
+  const { market, store, clock, faults, shelves, traffic, settings } = world;
   const shared = {
     market,
     traffic,
+    settings,
     faults,
     ownQueries: createOwnQueries(market, shelves),
     popularQueries: createPopularQueries(market),

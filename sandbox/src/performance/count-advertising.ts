@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@vitrina/contract/durations.ts';
+import { MINUTE_MS } from '@vitrina/contract/durations.ts';
 import { moscowMoment } from '../clock/moscow-day.ts';
 import { mix, unit } from '../market/chance.ts';
 import type { DayNumber } from '../market/market.ts';
@@ -17,11 +17,27 @@ export const NO_ADVERTISING: Advertising = {
   modelKopecks: 0,
 };
 
-const FRESHNESS_MS = 300_000;
+function reportedUntilMs({ settings, now }: PerformanceCall): number {
+  const { counterDelayMinutes, counterStepMinutes } = settings.at(now.getTime());
+  const stepMs = counterStepMinutes * MINUTE_MS;
+  return Math.floor((now.getTime() - counterDelayMinutes * MINUTE_MS) / stepMs) * stepMs;
+}
 
-/** The real API names no delay; an hour, renewed every five minutes, is what clients must be ready for. */
-function reportedUntilMs(now: Date): number {
-  return Math.floor((now.getTime() - HOUR_MS) / FRESHNESS_MS) * FRESHNESS_MS;
+const CORRECTED_AT_HOUR = 9;
+
+/** Robots among the viewers are found the next morning, and what was lost comes in. */
+function correct(
+  { settings, now }: PerformanceCall,
+  sku: number,
+  day: DayNumber,
+  counted: Counters,
+): Counters {
+  const at = moscowMoment(day + 1, CORRECTED_AT_HOUR);
+  const { correctionPercent } = settings.at(at.getTime());
+  if (correctionPercent === 0 || now < at) return counted;
+  const share = 1 + ((2 * unit(mix(mix(sku, 6203), day)) - 1) * correctionPercent) / 100;
+  const clicks = Math.max(counted.carts, Math.round(counted.clicks * share));
+  return { ...counted, clicks, views: Math.max(clicks, Math.round(counted.views * share)) };
 }
 
 export function addAdvertising(one: Advertising, other: Advertising): Advertising {
@@ -35,7 +51,7 @@ export function addAdvertising(one: Advertising, other: Advertising): Advertisin
 
 /** One product on one Moscow day as far as it is reported; undefined: not yet at all, or not within the term. */
 export function countAdvertising(
-  { traffic, now }: PerformanceCall,
+  call: PerformanceCall,
   campaign: OwnCampaign,
   { sku, bid }: OwnCampaign['items'][number],
   day: DayNumber,
@@ -43,9 +59,10 @@ export function countAdvertising(
   const { fromDay, untilDay } = campaign;
   if (day < fromDay || (untilDay !== undefined && day >= untilDay)) return undefined;
   const fromMs = moscowMoment(day, 0).getTime();
-  const toMs = Math.min(moscowMoment(day + 1, 0).getTime(), reportedUntilMs(now));
+  const toMs = Math.min(moscowMoment(day + 1, 0).getTime(), reportedUntilMs(call));
   if (toMs <= fromMs) return undefined;
-  const counters = traffic.advertised({ marketplace: 'ozon', sku, fromMs, toMs });
+  const seen = call.traffic.advertised({ marketplace: 'ozon', sku, fromMs, toMs });
+  const counters = correct(call, sku, day, seen);
   const ofDay = mix(mix(sku, 4127), day);
   // The auction takes somewhat less than the bid.
   const clickKopecks = Math.round(bidKopecks(bid) * (0.72 + 0.24 * unit(ofDay)));

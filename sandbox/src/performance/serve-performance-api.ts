@@ -8,6 +8,7 @@ import { performanceKey, sellerOfClientId } from '../keys/performance-key.ts';
 import type { Market } from '../market/market.ts';
 import { describeRefusal } from '../platform/describe-refusal.ts';
 import type { Store } from '../platform/open-store.ts';
+import type { SettingsReader } from '../settings/open-settings.ts';
 import type { Traffic } from '../traffic/create-traffic.ts';
 import { createTokens, type Tokens } from './create-tokens.ts';
 import { driftPerformance } from './drift-performance.ts';
@@ -28,7 +29,14 @@ import { orderReport } from './reports/order-report.ts';
 import { describeReport } from './reports/report.ts';
 import { switchCampaign } from './switch-campaign.ts';
 
-type World = { market: Market; clock: Clock; faults: FaultBoard; store: Store; traffic: Traffic };
+type World = {
+  market: Market;
+  clock: Clock;
+  faults: FaultBoard;
+  store: Store;
+  traffic: Traffic;
+  settings: SettingsReader;
+};
 
 // x-limits of the contract.
 const REQUESTS_A_DAY = { requests: 100_000, perMs: 86_400_000, burst: 100_000 };
@@ -51,7 +59,7 @@ function toPerformanceError(error: unknown): PerformanceError {
 
 /** The Ozon Performance API: campaigns and what they brought. */
 export function servePerformanceApi(app: FastifyInstance, world: World): void {
-  const { market, clock, faults, store, traffic } = world;
+  const { market, clock, faults, store, traffic, settings } = world;
   const tokens = createTokens(clock, market.seed);
   const reports = openReports(store);
   const rateLimit = createRateLimit(clock, REQUESTS_A_DAY);
@@ -86,7 +94,7 @@ export function servePerformanceApi(app: FastifyInstance, world: World): void {
     if (hasFault('keyExpired')) throw refusal('wrongToken');
     if (isChange && hasFault('keyReadOnly')) throw refusal('forbidden');
     if (hasFault('dailyLimit') || rateLimit.take(clientId) > 0) throw refusal('dayLimit');
-    return { seller, now: clock.now(), market, traffic, reports, hasFault };
+    return { seller, now: clock.now(), market, traffic, settings, reports, hasFault };
   }
 
   serveToken(app, world, tokens);

@@ -1,5 +1,7 @@
+import { MINUTE_MS } from '@vitrina/contract/durations.ts';
 import { moscowDay, moscowMoment } from '../clock/moscow-day.ts';
 import type { DayNumber, Market, MarketplaceId } from '../market/market.ts';
+import type { SettingsReader } from '../settings/open-settings.ts';
 
 export type PictureAppeal = {
   /** Moments within a Moscow day at which a change began or ended, the earliest first. */
@@ -10,9 +12,13 @@ export type PictureAppeal = {
   stampOf(marketplace: MarketplaceId, sku: number, day: DayNumber): string;
 };
 
-export function createPictureAppeal(market: Market): PictureAppeal {
+export function createPictureAppeal(market: Market, settings: SettingsReader): PictureAppeal {
+  const carryOverMs = (atMs: number) => settings.at(atMs).carryOverMinutes * MINUTE_MS;
+
   function mainOf(marketplace: MarketplaceId, sku: number, at: Date): number {
-    const [main] = market.products.look(sku, at, marketplace).pictures;
+    // Buyers still see the former one for a while.
+    const seenAt = new Date(at.getTime() - carryOverMs(at.getTime()));
+    const [main] = market.products.look(sku, seenAt, marketplace).pictures;
     return main === undefined ? 1 : market.attractiveness(main.contentHash);
   }
 
@@ -20,6 +26,7 @@ export function createPictureAppeal(market: Market): PictureAppeal {
     return market
       .changesOf(sku)
       .flatMap((change) => ('untilMs' in change ? [change.atMs, change.untilMs] : [change.atMs]))
+      .flatMap((edge) => (carryOverMs(edge) > 0 ? [edge, edge + carryOverMs(edge)] : [edge]))
       .filter((moment) => moscowDay(new Date(moment)) === day)
       .toSorted((one, other) => one - other);
   }

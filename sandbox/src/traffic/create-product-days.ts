@@ -3,6 +3,7 @@ import { bell, mix } from '../market/chance.ts';
 import { createHourCurves } from '../market/demand/create-hour-curves.ts';
 import type { DayNumber, Market, MarketplaceId, Product } from '../market/market.ts';
 import { priceLevel } from '../market/price-level.ts';
+import type { SettingsReader } from '../settings/open-settings.ts';
 import { createInterests } from './create-interests.ts';
 import type { PictureAppeal } from './create-picture-appeal.ts';
 import { describeBuyers } from './describe-buyers.ts';
@@ -23,7 +24,11 @@ const ORGANIC_CLICKS = 0.85;
 const MARKETPLACE_SALTS: Readonly<Record<MarketplaceId, number>> = { ozon: 1, wb: 2, ym: 3 };
 const KIND_SALTS: Readonly<Record<TrafficKind, number>> = { organic: 101, advertised: 102 };
 
-export function createProductDays(market: Market, appeal: PictureAppeal): ProductDays {
+export function createProductDays(
+  market: Market,
+  appeal: PictureAppeal,
+  settings: SettingsReader,
+): ProductDays {
   const interests = createInterests(market);
   const curves = createHourCurves();
   return (kind, marketplace, product, day) => {
@@ -49,6 +54,7 @@ export function createProductDays(market: Market, appeal: PictureAppeal): Produc
       reachAt: (atMs) =>
         isOrganic ? 1 : market.products.advertising(sku, new Date(atMs), marketplace).bid ** BID_POWER,
       attractivenessAt: appeal.ofDay(marketplace, sku, day),
+      noiseAt: (atMs) => settings.at(atMs),
     };
   };
 }

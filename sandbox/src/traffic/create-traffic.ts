@@ -3,6 +3,7 @@ import { moscowDay, moscowMoment } from '../clock/moscow-day.ts';
 import { mix } from '../market/chance.ts';
 import type { DayNumber, Market, Product } from '../market/market.ts';
 import { createMemory } from '../platform/create-memory.ts';
+import { type SettingsReader, USUAL_SETTINGS } from '../settings/open-settings.ts';
 import { countHour } from './count-hour.ts';
 import { type Campaigns, createCampaigns } from './create-campaigns.ts';
 import { createPictureAppeal } from './create-picture-appeal.ts';
@@ -20,9 +21,9 @@ export type Traffic = {
 
 const KEPT_DAYS = 40_000;
 /** What buyers did, from the seed and from what was changed; asking it changes nothing. */
-export function createTraffic(market: Market): Traffic {
-  const appeal = createPictureAppeal(market);
-  const productDayOf = createProductDays(market, appeal);
+export function createTraffic(market: Market, settings: SettingsReader = USUAL_SETTINGS): Traffic {
+  const appeal = createPictureAppeal(market, settings);
+  const productDayOf = createProductDays(market, appeal, settings);
   const days = createMemory<Counters>(KEPT_DAYS);
 
   function countPart(kind: TrafficKind, product: Product, day: DayNumber, span: TrafficSpan): Counters {
@@ -49,7 +50,7 @@ export function createTraffic(market: Market): Traffic {
     const toMs = moscowMoment(day + 1, 0).getTime();
     if (span.fromMs > fromMs || span.toMs < toMs) return countPart(kind, product, day, span);
     const { marketplace, sku } = span;
-    const key = `${kind} ${marketplace} ${sku} ${day} ${appeal.stampOf(marketplace, sku, day)}`;
+    const key = `${kind} ${marketplace} ${sku} ${day} ${appeal.stampOf(marketplace, sku, day)} ${settings.stamp()}`;
     return days.of(key, () => countPart(kind, product, day, { ...span, fromMs, toMs }));
   }
 

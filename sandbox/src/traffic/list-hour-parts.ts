@@ -1,6 +1,7 @@
 import { HOUR_MS } from '@vitrina/contract/durations.ts';
 import { bell, mix } from '../market/chance.ts';
 import type { Market, MarketplaceId, Product } from '../market/market.ts';
+import type { Settings } from '../settings/open-settings.ts';
 import type { HourPart } from './count-hour.ts';
 import { type Buyers, weighPrice } from './describe-buyers.ts';
 import { hourNoise } from './hour-noise.ts';
@@ -20,11 +21,9 @@ export type ProductDay = {
   /** Multiplies the views: 1, or what the bid of the moment brings. */
   reachAt(atMs: number): number;
   attractivenessAt(at: Date): number;
+  /** Two moods of an hour: how many buyers come, and how readily they click. */
+  noiseAt(atMs: number): Pick<Settings, 'viewsNoise' | 'clicksNoise'>;
 };
-
-// Two moods of an hour: how many buyers come, and how readily they click.
-const VIEWS_NOISE = 0.07;
-const CLICKS_NOISE = 0.1;
 
 /** Few views swing more than many. */
 const swing = (views: number, hash: number) => Math.max(0, 1 + bell(hash) / Math.sqrt(Math.max(1, views)));
@@ -40,10 +39,11 @@ function describePart(
   const { product, marketplace, hash, buyers } = day;
   const { priceKopecks, stock, rating } = market.products.state(product.sku, at, marketplace);
   const price = weighPrice(priceKopecks, day.usualPriceKopecks);
-  const mood = Math.exp(hourNoise(mix(hash, 11), hour.number, VIEWS_NOISE));
+  const { viewsNoise, clicksNoise } = day.noiseAt(hour.startMs);
+  const mood = Math.exp(hourNoise(mix(hash, 11), hour.number, viewsNoise));
   const share = day.hourShares[((hour.number % 24) + 24) % 24] ?? 0;
   const expected = stock === 0 ? 0 : day.views * share * mood * price.views * day.reachAt(atMs);
-  const readiness = Math.exp(hourNoise(mix(hash, 12), hour.number, CLICKS_NOISE));
+  const readiness = Math.exp(hourNoise(mix(hash, 12), hour.number, clicksNoise));
   return {
     from,
     to,

@@ -26,6 +26,15 @@ type FaultOrder = {
   delayMs?: number;
   retryAfterSeconds?: number;
 };
+type SettingsOrder = {
+  pictureSeconds?: [number, number];
+  counterDelayMinutes?: number;
+  counterStepMinutes?: number;
+  correctionPercent?: number;
+  viewsNoise?: number;
+  clicksNoise?: number;
+  carryOverMinutes?: number;
+};
 type ClockOrder = { now?: string; advanceMinutes?: number; speed?: number };
 
 export type Sandbox = {
@@ -41,6 +50,8 @@ export type Sandbox = {
   clearFaults(): Promise<void>;
   /** The weather: faults by chance in all parts. */
   profile(name: 'calm' | 'usual' | 'badDay'): Promise<void>;
+  /** How the world behaves from now on. */
+  settings(order: SettingsOrder): Promise<void>;
   /** Moves the clock, or only reads it. */
   clock(order?: ClockOrder): Promise<z.infer<typeof ClockReading>>;
   /** What is really so, which no API tells: `search`, …  */
@@ -126,6 +137,7 @@ export async function startSandbox(options: Options = {}): Promise<Sandbox> {
     fault: async (fault) => void (await ask('POST', '/faults', fault)),
     clearFaults: async () => void (await ask('DELETE', '/faults')),
     profile: async (name) => void (await ask('POST', '/faults/profile', { name })),
+    settings: async (order) => void (await ask('POST', '/settings', order)),
     clock: async (order) => ClockReading.parse(await ask(order ? 'POST' : 'GET', '/clock', order)),
     truth: async (path, query = {}) => ask('GET', `/truth/${path}?${String(new URLSearchParams(query))}`),
     stop: () => end('SIGTERM'),

@@ -1,3 +1,4 @@
+import { SECOND_MS } from '@vitrina/contract/durations.ts';
 import { z } from 'zod';
 import { hash } from '../../platform/hash.ts';
 import { writeInt64 } from '../int64.ts';
@@ -33,9 +34,6 @@ const Ask = z.object({
 type RequestedItem = z.infer<typeof Ask>['items'][number];
 
 const SPOILERS = ['picturesPending', 'picturesFailed', 'picturesSkipped'] as const;
-// The real task takes from seconds to some minutes.
-const SHORTEST_MS = 30_000;
-const SPREAD_MS = 150_000;
 const OWN_PREFIXES = ['/images/', `${PICTURES_PREFIX}/`];
 
 /** The sandbox goes by several names (127.0.0.1, localhost): its port and paths tell an own address. */
@@ -58,7 +56,9 @@ function refuseOutOfLimits({ faults, seller, now, operations }: SellerCall, coun
 export function importPictures(call: SellerCall, body: unknown): unknown {
   const { items } = Ask.parse(body);
   refuseOutOfLimits(call, items.length);
-  const { market, seller, now, baseUrl, faults, pictureImports } = call;
+  const { market, seller, now, baseUrl, faults, pictureImports, settings } = call;
+  const [leastSeconds, mostSeconds] = settings.at(now.getTime()).pictureSeconds;
+  const spreadMs = Math.max(1, (mostSeconds - leastSeconds) * SECOND_MS);
   const products = new Map(market.products.ofSeller(seller.id).map((one) => [one.offerId, one] as const));
   const spoiled = faults.take('ozon', String(seller.id), SPOILERS)?.fault;
   const planted = SPOILERS.find((fault) => fault === spoiled) ?? null;
@@ -71,7 +71,8 @@ export function importPictures(call: SellerCall, body: unknown): unknown {
       product: product ? { sku: product.sku, productId: product.productId } : null,
       links: [...new Set(links.map((link) => shortenOwn(link, baseUrl)))],
       colourLink: shortenOwn(color_image, baseUrl),
-      dueAtMs: now.getTime() + SHORTEST_MS + (hash('pictures', offer_id, now.getTime()) % SPREAD_MS),
+      dueAtMs:
+        now.getTime() + leastSeconds * SECOND_MS + (hash('pictures', offer_id, now.getTime()) % spreadMs),
       planted,
       status: 'pending',
       errors: [],

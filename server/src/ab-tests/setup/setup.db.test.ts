@@ -1,9 +1,11 @@
+import type { AddressInfo } from 'node:net';
 import * as contract from '@vitrina/contract/ab-tests/images.ts';
 import { createAbTest } from '@vitrina/contract/ab-tests/project.ts';
 import { addDays, moscowDay } from '@vitrina/contract/dates.ts';
 import { MINUTE_MS } from '@vitrina/contract/durations.ts';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { makeAbTest } from '../../../test/builders/ab-tests.ts';
 import { makeCabinet } from '../../../test/builders/factories.ts';
@@ -11,9 +13,12 @@ import { storeOwnQueries } from '../../../test/builders/own-days.ts';
 import { openShop, type Shop } from '../../../test/builders/own-figures.ts';
 import { encodeUpload, sendUpload } from '../../../test/builders/upload.ts';
 import { listRunning, openAdvertiser, requireOk } from '../../../test/fakes/advertiser.ts';
+import { ozonKeyOf } from '../../../test/fakes/ozon-key.ts';
 import { type Sandbox, startSandbox } from '../../../test/fakes/sandbox.ts';
 import { refusal } from '../../../test/refusal.ts';
 import type { CabinetsTables } from '../../cabinets/tables.ts';
+import { getPictures } from '../../integrations/ozon/get-pictures.ts';
+import { importPictures } from '../../integrations/ozon/import-pictures.ts';
 import { activateCampaign } from '../../integrations/ozon-performance/activate-campaign.ts';
 import { createTokenCache } from '../../integrations/ozon-performance/create-token-cache.ts';
 import { deactivateCampaign } from '../../integrations/ozon-performance/deactivate-campaign.ts';
@@ -22,8 +27,11 @@ import type { PerformanceKey } from '../../integrations/ozon-performance/perform
 import { toStoredMoment } from '../../platform/clickhouse/stored-moment.ts';
 import type { ProductsTables } from '../../products/tables.ts';
 import { watchProducts } from '../events/watch-products.ts';
+import { addAddress, pictureUrl } from '../images/add-address.ts';
 import type { AbTestsTables } from '../tables.ts';
 import { readAdvertisingDays } from './read-advertising-days.ts';
+
+const Truth = z.object({ pictures: z.array(z.object({ contentHash: z.string() })) });
 
 let sandbox: Sandbox;
 let app: TestApp;
@@ -107,6 +115,40 @@ describe('images by the routes', () => {
     expect(await app.inject(contract.addAbOriginal, of, shop.owner.token)).toMatchObject({ status: 503 });
     env.PICTURE_HOSTS = known;
   });
+});
+
+it('a picture of the product is the same picture at the marketplace, where buyers like it by its content', async () => {
+  const of = await createTest();
+  const test = await app.call(contract.addAbOriginal, of, shop.owner.token);
+  const imageId = test.images[0]?.id ?? 0;
+  await app.server.fastify.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.fastify.server.address() as AddressInfo;
+  const env = { ...app.context.env, PUBLIC_URL: `http://127.0.0.1:${port}` };
+  const { name } = await addAddress(app.context.db, { cabinetId: shop.id, imageId, at: app.clock.now() });
+  const marketplace = await ozonKeyOf(sandbox, 'full');
+  const [card] = requireOk(await getPictures(marketplace, [product.productId]));
+  const { offer_id: offerId } = await app.context.db
+    .withTables<ProductsTables>()
+    .selectFrom('products')
+    .select('offer_id')
+    .where('sku', '=', product.sku)
+    .executeTakeFirstOrThrow();
+  const others = card?.pictures.slice(1) ?? [];
+  requireOk(
+    await importPictures(marketplace, [{ offerId, main: pictureUrl({ env }, name), others, colour: null }]),
+  );
+  await sandbox.clock({ advanceMinutes: 5 });
+  app.clock.advance(5 * MINUTE_MS);
+  await expect
+    .poll(async () => {
+      const { pictures } = Truth.parse(await sandbox.truth('pictures', { sku: String(product.sku) }));
+      return pictures[0]?.contentHash;
+    })
+    .toBe(
+      (
+        await tables().selectFrom('ab_images').select('sha256').where('id', '=', imageId).executeTakeFirst()
+      )?.sha256.toString('hex'),
+    );
 });
 
 describe('campaigns to measure with', () => {
