@@ -1,7 +1,7 @@
 import type { ErrorKey } from '@vitrina/contract/errors.ts';
 import sharp from 'sharp';
 import type { AbThing } from './builders/ab-things.ts';
-import type { Sample } from './every-route-samples.ts';
+import type { Sample } from './route-sample.ts';
 
 type Answers = readonly ('ok' | ErrorKey)[];
 type Status = 'setup' | 'running' | 'paused' | 'finished';

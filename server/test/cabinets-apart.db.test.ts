@@ -21,6 +21,8 @@ import { startTinyFeed, type TinyFeed } from './fakes/tiny-feed.ts';
 
 /** What everybody is answered alike, whatever their cabinets hold. */
 const OF_NOBODY = {
+  // Neither has a key of its own for advertising.
+  'abTests/getCampaigns': 'ok',
   'productsInSearch/getMoments': 'ok',
   'productsInSearch/getPairs': 'statistics.noData',
   'productsInSearch/getShelf': 'statistics.noData',
@@ -35,7 +37,7 @@ const OF_NOBODY = {
   'wordStatistics/getMarketWords': 'ok',
 };
 /** Both cabinets follow the most searched query; that nothing but one's own leads: products-in-search/routes.db.test.ts. */
-const ALIKE = ['productsInSearch/getLeadingShelf'];
+const ALIKE = ['productsInSearch/getLeadingShelf', 'abTests/getRivals'];
 const INNER_IDS = ['entryId', 'ruleId', 'runId', 'exportId', 'importId'];
 const NOW = new Date('2026-03-02T09:00:00Z');
 

@@ -76,7 +76,7 @@ const INPUTS: Record<string, (cabinet: Filled) => object> = {
   'abTests/get': ({ abTestId: testId }) => ({ testId }),
   'abTests/getLog': ({ abTestId: testId }) => ({ testId }),
   'abTests/getResults': ({ abTestId: testId }) => ({ testId }),
-  'abTests/getSchedule': ({ abTestId: testId }) => ({ testId, ...PERIOD }),
+  'abTests/getSchedule': ({ abTestId: testId }) => ({ testId, from: '2026-03-01', to: '2026-03-05' }),
   'abTests/plan': ({ abTestId: testId }) => ({ testId }),
   'abTests/getCampaigns': () => ({ sku: SKU }),
   'abTests/getRivals': () => ({ sku: SKU }),

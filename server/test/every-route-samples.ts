@@ -2,17 +2,7 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import type { ErrorKey } from '@vitrina/contract/errors.ts';
 import sharp from 'sharp';
 import { AB_TESTS } from './ab-test-samples.ts';
-import type { Things } from './every-route-things.ts';
-
-type Given = { cabinetId: number; things: Things };
-
-export type Sample = {
-  /** A right input of its own for each call: what it names is there and belongs to the cabinet or the caller. */
-  input?: (given: Given) => object | Promise<object>;
-  file?: () => Promise<Uint8Array>;
-  /** What somebody who may call it gets; `ok` where nothing is said. Codes are wrong and nobody is outside here. */
-  answers?: readonly ('ok' | ErrorKey)[];
-};
+import type { Sample } from './route-sample.ts';
 
 const mark = () => randomBytes(5).toString('hex');
 const address = () => `${mark()}@example.test`;

@@ -217,6 +217,19 @@ async function fillShared(app: TestApp, { id, owner, mark, factor }: FullCabinet
   ]);
 }
 
+async function fillAbTest(app: TestApp, { id, mark }: FullCabinet, testId: number): Promise<void> {
+  await put(app, 'ab_log', [{ cabinet_id: id, test_id: testId, at: AT, kind: 'copied', details: mark }]);
+  const conclusion = {
+    chip: 'noDifference',
+    verdict: { kind: 'noDifference', withinPercent: 3 },
+    beforeImageId: testId,
+    afterImageId: null,
+    lift: null,
+  };
+  await sql`update ab_tests set conclusion = ${JSON.stringify(conclusion)}, concluded_version = version
+    where id = ${testId}`.execute(app.context.db);
+}
+
 /** A cabinet with rows in every table that a reading route asks; `termIds` are numbers of queries of another one. */
 export async function fillCabinet(
   app: TestApp,
@@ -254,7 +267,8 @@ export async function fillCabinet(
   const { testId: abTestId } = await makeAbThing(
     app,
     { cabinetId: cabinet.id, sku: SKU, mark: cabinet.mark },
-    'running',
+    'finished',
   );
+  await fillAbTest(app, cabinet, abTestId);
   return { ...cabinet, entryId, ruleId, runId, exportId, importId, abTestId };
 }
