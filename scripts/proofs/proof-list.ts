@@ -27,6 +27,9 @@ export const PROOFS: readonly Entry[] = [
   { name: 'forwarded-for', ids: ['ASVS'], load: () => import('../../server/proofs/forwarded-for.ts') },
   { name: 'bad-tokens', ids: ['ASVS'], load: () => import('../../server/proofs/bad-tokens.ts') },
   { name: 'smuggling', ids: ['ASVS'], load: () => import('../../server/proofs/smuggling.ts') },
+  { name: 'ab', ids: ['AB'], load: () => import('../../server/proofs/ab.ts') },
+  { name: 'ab-carry-over', ids: ['AB'], load: () => import('../../server/proofs/ab-carry-over.ts') },
+  { name: 'ab-lost-windows', ids: ['AB'], load: () => import('../../server/proofs/ab-lost-windows.ts') },
   { name: 'policy-in-browser', ids: ['ASVS'], load: () => import('./policy-in-browser.ts') },
 ];
 

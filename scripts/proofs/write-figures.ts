@@ -27,10 +27,10 @@ export function writeTable(proofs: readonly Timed[]): string {
 }
 
 export function writePage(proofs: readonly Timed[], machine: string, day: string): string {
-  return `# Figures of security
+  return `# Figures of security and of image tests
 
-Printed by \`npm run proofs\` on ${day} (${machine}); what each figure means is in [security.md](security.md). The same proofs
-run small with every \`npm test\`.
+Printed by \`npm run proofs\` on ${day} (${machine}); what each figure means is in [security.md](security.md),
+those of image tests (AB) in [metrics.md](metrics.md). The same proofs run small with every \`npm test\`.
 
 ${writeTable(proofs)}
 `;

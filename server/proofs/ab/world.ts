@@ -11,8 +11,8 @@ export type World = {
   /** Deviation of a window's share of clicks, and how much of it is left in the next window. */
   noise: number;
   memory: number;
-  /** After so many minutes 63 % of buyers see the new picture; 0: all at once. */
-  lingerMinutes: number;
+  /** After so many minutes nine of ten buyers see the new picture, and so on; 0: all at once. */
+  propagationMinutes: number;
   burnInMinutes: number;
   /** Windows whose counters could not be attributed. */
   lostShare: number;
@@ -23,7 +23,7 @@ export const REFERENCE_WORLD: Omit<World, 'lifts'> = {
   ctr: 0.04,
   noise: 0.1,
   memory: 0.5,
-  lingerMinutes: 0,
+  propagationMinutes: 0,
   burnInMinutes: 0,
   lostShare: 0,
 };
@@ -52,10 +52,11 @@ const trafficAt = (at: Date) => (1 + 0.7 * wave(moscowHour(at), 20)) * (isWeeken
 const interestAt = (at: Date) => (1 + 0.2 * wave(moscowHour(at), 22)) * (isWeekend(at) ? 0.9 : 1.04);
 
 /** The share of a window's counted views that still sees the picture before. */
-function lingering({ lingerMinutes, burnInMinutes }: World, minutes: number): number {
-  if (lingerMinutes === 0) return 0;
-  const left = (at: number) => Math.exp(-at / lingerMinutes);
-  return (lingerMinutes * (left(burnInMinutes) - left(minutes))) / (minutes - burnInMinutes);
+function lingering({ propagationMinutes, burnInMinutes }: World, minutes: number): number {
+  if (propagationMinutes === 0 || minutes <= burnInMinutes) return 0;
+  const decay = propagationMinutes / Math.LN10;
+  const left = (at: number) => Math.exp(-at / decay);
+  return (decay * (left(burnInMinutes) - left(minutes))) / (minutes - burnInMinutes);
 }
 
 /** The counters of a whole schedule as the product stores them. */

@@ -50,14 +50,21 @@ function wald(effects: readonly number[], variance: Matrix): number {
   );
 }
 
-/** The model of hours and one more column for each image that stood before; for the first one there is none. */
+/**
+ * The model of hours and one more column for each image that stood before but one, from which the others differ. Windows
+ * before which nothing is known to have stood have no say.
+ */
 function addFormers({ samples, factors, size }: HourModel): Factors {
   const formers = [...new Set(samples.map(({ formerImageId }) => formerImageId))]
     .filter((former) => former !== null)
     .slice(1);
   const rows = factors.rows.map(({ columns, weight }, index) => {
-    const former = formers.findIndex((imageId) => imageId === samples[index]?.formerImageId);
-    return { columns: former === -1 ? columns : [...columns, size + former], weight };
+    const formerImageId = samples[index]?.formerImageId ?? null;
+    const former = formers.findIndex((imageId) => imageId === formerImageId);
+    return {
+      columns: former === -1 ? columns : [...columns, size + former],
+      weight: formerImageId === null ? 0 : weight,
+    };
   });
   return prepareFactors(rows, size + formers.length);
 }

@@ -118,7 +118,7 @@ test('windows of which an image has more have no say beyond their share, if they
   expect(rate(windows).get(1)?.rate).toBeCloseTo((0.03 + 0.07) / 2, 12);
 });
 
-const carried = { lingerMinutes: 40, burnInMinutes: 0 };
+const carried = { propagationMinutes: 90, burnInMinutes: 0 };
 
 test('the image before is found where it shows, and seldom where it does not', () => {
   const scores = (world: object, lift: number) =>
@@ -132,7 +132,7 @@ test('the image before is found where it shows, and seldom where it does not', (
 test('images that always follow each other alike let nobody tell', () => {
   const windows = Array.from({ length: 100 }, (_, index) => ({
     ...sample(1 + (index % 2), 200, 8 + (index % 5)),
-    formerImageId: 2 - (index % 2),
+    formerImageId: index === 0 ? null : 2 - (index % 2),
   }));
   expect(scoreOf(windows)).toBeNull();
   expect(scoreOf([])).toBeNull();
