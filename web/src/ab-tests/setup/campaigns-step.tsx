@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { AB_BOUNDS } from '@vitrina/contract/ab-tests/bounds.ts';
 import { listAbCampaigns } from '@vitrina/contract/ab-tests/images.ts';
+import { type ReactNode, useState } from 'react';
 import { routeQuery } from '../../platform/api/route-query.ts';
 import { useTexts } from '../../platform/texts/use-format.ts';
 import { PanelSkeleton } from '../../ui/panel-skeleton.tsx';
@@ -56,13 +57,19 @@ export function CampaignsStep({ setup }: { setup: Setup }) {
   return <CampaignChoice setup={setup} campaigns={data.campaigns} again={again} />;
 }
 
-type CampaignChoiceProps = { setup: Setup; campaigns: readonly Campaign[]; again: React.ReactNode };
+type CampaignChoiceProps = { setup: Setup; campaigns: readonly Campaign[]; again: ReactNode };
 
 function CampaignChoice({ setup: { test, save }, campaigns, again }: CampaignChoiceProps) {
   const { t } = useTexts();
   // Before the server has said so: a box that waits looks broken.
   const waiting = save.isPending ? save.variables.campaignIds : undefined;
   const chosen = waiting ?? test.settings.campaignIds;
+  const [withOthers, setWithOthers] = useState(false);
+  const ordered = orderCampaigns(campaigns);
+  // A seller may have hundreds that advertise something else.
+  const shown = ordered.filter(({ id, hasProduct }) => withOthers || hasProduct || chosen.includes(id));
+  const others = ordered.filter(({ hasProduct }) => !hasProduct).length;
+  const hasChoice = campaigns.some((one) => refuseCampaign(one) === undefined);
   const hasNew = campaigns.some(({ id, isNew }) => isNew && chosen.includes(id));
   return (
     <Stack gap="md">
@@ -72,6 +79,11 @@ function CampaignChoice({ setup: { test, save }, campaigns, again }: CampaignCho
         </Text>
         {again}
       </Group>
+      {!hasChoice && (
+        <Alert color="yellow" role="status" icon={<IconAlertTriangle size={18} />}>
+          {t('abTests.campaigns.noChoice')}
+        </Alert>
+      )}
       {hasNew && (
         <Alert color="yellow" role="status" icon={<IconAlertTriangle size={18} />}>
           {t('abTests.campaigns.newWarning')}
@@ -83,7 +95,7 @@ function CampaignChoice({ setup: { test, save }, campaigns, again }: CampaignCho
         onChange={(ids) => save.mutate({ campaignIds: chooseCampaigns(ids, campaigns) })}
       >
         <Stack gap="sm" mt="sm">
-          {orderCampaigns(campaigns).map((campaign) => (
+          {shown.map((campaign) => (
             <CampaignBox
               key={campaign.id}
               campaign={campaign}
@@ -93,6 +105,20 @@ function CampaignChoice({ setup: { test, save }, campaigns, again }: CampaignCho
           ))}
         </Stack>
       </Checkbox.Group>
+      {others > 0 && (
+        <div>
+          <Button
+            variant="subtle"
+            size="xs"
+            aria-expanded={withOthers}
+            onClick={() => setWithOthers(!withOthers)}
+          >
+            {t(withOthers ? 'abTests.campaigns.hideOthers' : 'abTests.campaigns.showOthers', {
+              count: others,
+            })}
+          </Button>
+        </div>
+      )}
     </Stack>
   );
 }
