@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { AB_BOUNDS } from '@vitrina/contract/ab-tests/bounds.ts';
 import type { AbTest } from '@vitrina/contract/ab-tests/project.ts';
@@ -19,6 +20,9 @@ type LogPanelProps = {
   change: (next: Partial<AbTestDetailsSearch>) => void;
 };
 
+/** Of a young test; the room for more comes with them. */
+const FEW_ROWS = 5;
+
 /** Each switch with its result, and who pressed what. */
 export function LogPanel({ test, search, change }: LogPanelProps) {
   const { t } = useTranslation();
@@ -31,19 +35,25 @@ export function LogPanel({ test, search, change }: LogPanelProps) {
       return { rows: lines, total };
     });
   return (
-    <Panel title={t('abTestDetails.log.title')} isFlush>
+    <Panel isFlush>
       <DataTable
         id="ab-test-log"
         label={t('abTestDetails.log.title')}
         columns={LOG_COLUMNS}
         rows={data?.lines}
         rowKey={({ id }) => String(id)}
+        expectedRows={Math.min(page.pageSize, data?.total ?? FEW_ROWS)}
         page={{ ...page, total: data?.total ?? 0 }}
         onPage={({ page: logPage, pageSize: logSize }) => change({ logPage, logSize })}
         pageSizes={AB_BOUNDS.pageSizes}
         isRefreshing={isFetching}
         error={error}
         onRetry={() => void refetch()}
+        toolbar={
+          <Text component="h2" fw={600}>
+            {t('abTestDetails.log.title')}
+          </Text>
+        }
         tools={<TableExportMenu name="ab-test-log" columns={LOG_COLUMNS} rows={readAll} />}
         empty={{ icon: IconHistory, title: t('abTestDetails.log.empty') }}
       />

@@ -66,12 +66,10 @@ function Launch({ test: { startedAt } }: { test: AbTest }) {
   if (startedAt === null) return null;
   const at = new Date(Date.parse(startedAt) + AB_BOUNDS.launchMinutes * MINUTE_MS).toISOString();
   return (
-    <>
-      <Fact name={t('abTestDetails.launch.title')}>
-        <TimeLeftText until={at} due={t('abTestDetails.next.due')} />
-      </Fact>
+    <Fact name={t('abTestDetails.launch.title')}>
+      <TimeLeftText until={at} due={t('abTestDetails.next.due')} />
       <span className={classes['more']}>{t('abTestDetails.launch.text', { at: format.time(at) })}</span>
-    </>
+    </Fact>
   );
 }
 
