@@ -171,6 +171,7 @@ async function playOnce(context: Context, shop: Shop, { past, from, until, signa
 export const abTestsPast: Filling = {
   subject: 'abTests',
   days: 1,
+  waits: true,
   fill: async (context, { cabinetId, before, signal }) => {
     const cabinet = await findCabinet(context, cabinetId);
     if (!cabinet) return;

@@ -17,11 +17,12 @@ export const FILLINGS: readonly Filling[] = [
   plansPast,
   friendsPast,
   positionsPast,
+  // Before the figures of a month: its pictures change what buyers did.
+  abTestsPast,
   ownFiguresPast,
   queriesPast('ozon'),
   queriesPast('wb'),
   queriesPast('ym'),
-  abTestsPast,
   notesPast,
   alertsPast,
   peoplePast,

@@ -1,6 +1,6 @@
-import { MINUTE_MS } from '@vitrina/contract/durations.ts';
+import { MINUTE_MS, SECOND_MS } from '@vitrina/contract/durations.ts';
 import { advanceCabinet } from '../ab-tests/card/advance-cabinet.ts';
-import { readCounters } from '../ab-tests/counters/read-counters.ts';
+import { findNextReading, readCounters } from '../ab-tests/counters/read-counters.ts';
 import { locksOf } from '../ab-tests/jobs.ts';
 import { concludeTests } from '../ab-tests/results/conclude-tests.ts';
 import { judge } from '../ab-tests/results/judge.ts';
@@ -10,9 +10,10 @@ import { createTokenCache } from '../integrations/ozon-performance/create-token-
 import type { Context, DbContext } from '../platform/context.ts';
 import { contextAt } from './context-at.ts';
 
-/** How often counters and ends are looked at, and how often at most a card is: a worker does both more often. */
-const STEP_MS = 10 * MINUTE_MS;
+/** A card that is being changed is looked at as often; a worker does so more often. */
 const CARD_STEP_MS = MINUTE_MS;
+/** Nothing waits for longer. */
+const LONGEST_STEP_MS = 30 * MINUTE_MS;
 
 export type Span = { cabinetId: number; from: Date; until: Date; signal: AbortSignal };
 
@@ -24,7 +25,7 @@ export function alone<T>(context: Context, cabinetId: number, work: () => Promis
   )();
 }
 
-async function findNextDue({ db }: DbContext, cabinetId: number): Promise<Date | null> {
+async function findCardDue({ db }: DbContext, cabinetId: number): Promise<Date | null> {
   const row = await db
     .withTables<AbTestsTables>()
     .selectFrom('ab_tests')
@@ -38,19 +39,20 @@ async function findNextDue({ db }: DbContext, cabinetId: number): Promise<Date |
 export async function playTests(context: Context, { cabinetId, from, until, signal }: Span): Promise<void> {
   const tokens = createTokenCache(() => new Date(now));
   let now = from.getTime();
-  let stepAt = now;
   while (now <= until.getTime()) {
     signal.throwIfAborted();
     const then = contextAt(context, new Date(now));
-    if (now >= stepAt) {
-      stepAt = now + STEP_MS;
-      await readCounters(then, tokens, cabinetId);
-      await endByTime(then, judge);
-    }
-    const due = await findNextDue(context, cabinetId);
-    if (due !== null && due.getTime() <= now) await advanceCabinet(then, cabinetId);
-    const nextDue = Math.max(now + CARD_STEP_MS, due?.getTime() ?? stepAt);
-    now = Math.min(nextDue, stepAt);
+    const cardDue = await findCardDue(context, cabinetId);
+    if (cardDue !== null && cardDue.getTime() <= now) await advanceCabinet(then, cabinetId);
+    await readCounters(then, tokens, cabinetId);
+    await endByTime(then, judge);
+    const readingDue = await findNextReading(then, cabinetId);
+    const nextCard = (await findCardDue(context, cabinetId))?.getTime() ?? Number.POSITIVE_INFINITY;
+    now = Math.min(
+      now + LONGEST_STEP_MS,
+      Math.max(now + CARD_STEP_MS, nextCard),
+      Math.max(now + SECOND_MS, readingDue?.getTime() ?? Number.POSITIVE_INFINITY),
+    );
   }
   await concludeTests(contextAt(context, until));
 }

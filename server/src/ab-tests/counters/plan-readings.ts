@@ -31,12 +31,11 @@ function coverWindow({ from, to }: AwaitedWindow, { burnInMs, delay }: ReadingPl
   return [from.getTime() + burnInMs + delay.mostMs, to.getTime() + delay.leastMs - BEFORE_END_MS];
 }
 
-export function isReadingDue(plan: ReadingPlan, now: Date): boolean {
+/** null: at once. */
+export function nextReadingAt(plan: ReadingPlan): Date | null {
   const { windows, lastReadAt, isMeasuring } = plan;
-  if (lastReadAt === null) return true;
-  const sinceMs = now.getTime() - lastReadAt.getTime();
-  if (sinceMs >= (isMeasuring ? MEASURING_EVERY_MS : EVERY_MS)) return true;
-  return windows
-    .flatMap((window) => coverWindow(window, plan))
-    .some((moment) => moment > lastReadAt.getTime() && moment <= now.getTime());
+  if (lastReadAt === null) return null;
+  const lastMs = lastReadAt.getTime();
+  const moments = windows.flatMap((window) => coverWindow(window, plan)).filter((moment) => moment > lastMs);
+  return new Date(Math.min(lastMs + (isMeasuring ? MEASURING_EVERY_MS : EVERY_MS), ...moments));
 }

@@ -10,29 +10,35 @@ import {
   type ProductCounters,
 } from '../../integrations/ozon-performance/list-product-statistics.ts';
 import type { PerformanceKey } from '../../integrations/ozon-performance/performance-key.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Context, TimedContext } from '../../platform/context.ts';
 import type { CallAnswer } from '../../platform/outbound/failure.ts';
 import { waitForQuota } from '../../platform/rate-limit/wait-for-quota.ts';
 import type { CountersReading } from './account-reading.ts';
 import { type CountedTest, listCountedTests } from './list-counted-tests.ts';
-import { isReadingDue } from './plan-readings.ts';
+import { nextReadingAt } from './plan-readings.ts';
 import { type Delays, readDelays } from './read-delays.ts';
 import { burnInMsOf, storeReading } from './store-reading.ts';
 import { isMeasuring, watchDelay } from './watch-delay.ts';
 
 const RETRY_MS = MINUTE_MS;
 
-function isDue(test: CountedTest, delays: Delays, now: Date): boolean {
-  return isReadingDue(
-    {
-      windows: test.windows.map(({ from, to, plannedTo }) => ({ from, to: to ?? plannedTo })),
-      burnInMs: burnInMsOf(test, delays),
-      delay: delays.counters,
-      isMeasuring: isMeasuring(now, delays),
-      lastReadAt: test.counters_read_at,
-    },
-    now,
-  );
+function dueAt(test: CountedTest, delays: Delays, now: Date): Date {
+  const due = nextReadingAt({
+    windows: test.windows.map(({ from, to, plannedTo }) => ({ from, to: to ?? plannedTo })),
+    burnInMs: burnInMsOf(test, delays),
+    delay: delays.counters,
+    isMeasuring: isMeasuring(now, delays),
+    lastReadAt: test.counters_read_at,
+  });
+  return due ?? now;
+}
+
+/** When counters of the cabinet's tests are to be read next; undefined: it has no test that is counted. */
+export async function findNextReading(context: TimedContext, cabinetId: number): Promise<Date | undefined> {
+  const now = context.clock.now();
+  const delays = await readDelays(context, cabinetId);
+  const dues = (await listCountedTests(context, cabinetId)).map((test) => dueAt(test, delays, now));
+  return dues.toSorted((one, other) => one.getTime() - other.getTime())[0];
 }
 
 type Answered = { sentAt: Date; answeredAt: Date; days: string[]; rows: ProductCounters[] };
@@ -71,7 +77,7 @@ export async function readCounters(context: Context, tokens: TokenCache, cabinet
   const tests = await listCountedTests(context, cabinetId);
   const delays = await readDelays(context, cabinetId);
   const now = context.clock.now();
-  if (key === undefined || !tests.some((test) => isDue(test, delays, now))) return 0;
+  if (key === undefined || !tests.some((test) => dueAt(test, delays, now) <= now)) return 0;
   const answer = await read(context, key, tests);
   if (answer.outcome !== 'ok') {
     await refusePerformanceKey(context, cabinetId, answer);
