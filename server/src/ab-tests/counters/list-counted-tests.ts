@@ -46,7 +46,7 @@ async function listTests(context: TimedContext, cabinetId: number) {
 export async function listCountedTests(context: TimedContext, cabinetId: number): Promise<CountedTest[]> {
   const tests = await listTests(context, cabinetId);
   if (tests.length === 0) return [];
-  const from = new Date(startOfMoscowDay(moscowDay(context.clock.now())).getTime() - 2 * DAY_MS);
+  const from = new Date(startOfMoscowDay(moscowDay(context.clock.now())).getTime() - DAY_MS);
   const rows = await context.db
     .withTables<AbTestsTables>()
     .selectFrom('ab_windows')
