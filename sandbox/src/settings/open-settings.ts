@@ -59,7 +59,7 @@ export function openSettings(store: Store): SettingsBoard {
     at,
     stamp: () => kept.list().length,
     change(atMs, order) {
-      const settings = { ...at(atMs), ...order };
+      const settings = Settings.parse({ ...at(atMs), ...order });
       kept.put(String(kept.list().length), { atMs, settings });
       return settings;
     },

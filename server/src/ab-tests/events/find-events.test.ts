@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findEvents, type Look, type Seen } from './find-events.ts';
+import { findEvents, type Look } from './find-events.ts';
 
 const LOOK: Look = { priceKopecks: 100_00, saleKopecks: 100_00, stock: 5, runningCampaignIds: ['1', '2'] };
 const { seen: SEEN } = findEvents(undefined, LOOK);

@@ -64,11 +64,11 @@ afterAll(async () => {
 });
 
 const tables = () => app.context.db.withTables<AbTestsTables>();
-const ofProduct = () => ({ cabinetId: shop.id as never, sku: product.sku as never });
+const ofProduct = () => ({ cabinetId: shop.id, sku: product.sku });
 
 async function createTest() {
   const test = await app.call(createAbTest, { ...ofProduct(), name: 'Проба' }, shop.owner.token);
-  return { cabinetId: shop.id as never, testId: test.id };
+  return { cabinetId: shop.id, testId: test.id };
 }
 
 describe('images by the routes', () => {
@@ -94,7 +94,7 @@ describe('images by the routes', () => {
     const small = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#fff' } })
       .png()
       .toBuffer();
-    const outside = await encodeUpload(contract.uploadAbImage, { ...of, cabinetId: id as never }, small);
+    const outside = await encodeUpload(contract.uploadAbImage, { ...of, cabinetId: id }, small);
     expect(await sendUpload(app, contract.uploadAbImage, outside, owner.token)).toMatchObject({
       status: 400,
       body: refusal('abTest.notFound'),
@@ -192,7 +192,7 @@ describe('campaigns to measure with', () => {
 
   it('of a product of somebody else are not told', async () => {
     const other = await makeCabinet(app);
-    const input = { ...ofProduct(), cabinetId: other.id as never };
+    const input = { ...ofProduct(), cabinetId: other.id };
     expect(await app.inject(contract.listAbCampaigns, input, other.owner.token)).toMatchObject({
       status: 400,
       body: refusal('product.notFound'),
