@@ -17,6 +17,7 @@ import type { CabinetsTables } from '../../src/cabinets/tables.ts';
 import { getPictures } from '../../src/integrations/ozon/get-pictures.ts';
 import { getProductInfos, listProductPage } from '../../src/integrations/ozon/list-products.ts';
 import { createTokenCache } from '../../src/integrations/ozon-performance/create-token-cache.ts';
+import type { Context } from '../../src/platform/context.ts';
 import type { CallAnswer } from '../../src/platform/outbound/failure.ts';
 import type { ProductsTables } from '../../src/products/tables.ts';
 import { startTestApp, type TestApp } from '../app.ts';
@@ -94,7 +95,7 @@ export async function openAbWorld() {
     },
     start: (of: OfTest, user: TestUser = owner) => startTest(app.context, tokens, { ...of, userId: user.id }),
     /** Moves both clocks, from one moment at which something is due to the next, and lets the worker do it. */
-    pass: async (minutes: number): Promise<void> => {
+    pass: async (minutes: number, context: Context = app.context): Promise<void> => {
       const until = app.clock.now().getTime() + minutes * MINUTE_MS;
       for (let left = minutes * MINUTE_MS; left > 0; left = until - app.clock.now().getTime()) {
         const stepMs = Math.min(left, await readWaitMs(app));
@@ -102,9 +103,9 @@ export async function openAbWorld() {
         await sandbox.clock({ advanceMinutes: stepMs / MINUTE_MS });
         // It refills by the machine's time, which hours of a moved clock do not take.
         await sql`delete from quota`.execute(app.context.db);
-        await endByTime(app.context, judge);
+        await endByTime(context, judge);
         for (const id of await listDueCabinets(app.context, app.clock.now()))
-          await advanceCabinet(app.context, id);
+          await advanceCabinet(context, id);
       }
     },
     /** What the marketplace shows, the main picture first. */

@@ -31,11 +31,11 @@ afterEach(async () => {
 });
 afterAll(() => world.close());
 
-const read = (of: OfTest) => world.app.call(getAbTest, of as never, world.owner.token);
+const read = (of: OfTest) => world.app.call(getAbTest, of, world.owner.token);
 const command = (route: typeof running.pauseAbTest, of: OfTest) =>
-  world.app.call(route, of as never, world.owner.token);
+  world.app.call(route, of, world.owner.token);
 const kindsOf = async (of: OfTest) =>
-  (await world.app.call(running.listAbLog, { ...of, pageSize: 100 } as never, world.owner.token)).lines
+  (await world.app.call(running.listAbLog, { ...of, pageSize: 100 }, world.owner.token)).lines
     .map(({ kind }) => kind)
     .toReversed();
 const listWindows = ({ testId }: OfTest) =>

@@ -40,7 +40,7 @@ const answerOf = async (route: typeof running.pauseAbTest, of: object, user: Tes
   const { status, body } = await world.app.inject(route, of as never, user.token);
   return [status, body];
 };
-const read = (of: OfTest) => world.app.call(project.getAbTest, of as never, world.owner.token);
+const read = (of: OfTest) => world.app.call(project.getAbTest, of, world.owner.token);
 const balance = async (user = world.owner) =>
   (await readBalances(world.app.context.db, [user.id])).get(user.id);
 const refused = (key: string, meta?: object) => [400, refusal(key as never, meta as never)];
@@ -50,13 +50,12 @@ describe('a draft', () => {
     const { app, owner, cabinetId } = world;
     const made = await app.call(
       project.createAbTest,
-      { cabinetId, sku: product().sku, name: 'Чайник на белом' } as never,
+      { cabinetId, sku: product().sku, name: 'Чайник на белом' },
       owner.token,
     );
     expect(made).toMatchObject({ version: 1, status: 'setup', pricePoints: 490, points: 'none', images: [] });
     const of = { cabinetId, testId: made.id };
-    const change = (settings: object) =>
-      app.call(project.updateAbTest, { ...of, settings } as never, owner.token);
+    const change = (settings: object) => app.call(project.updateAbTest, { ...of, settings }, owner.token);
     await change({ intervalMinutes: 120, strategy: 'clicks' });
     const changed = await change({ forceFinish: '3.12:30:00', campaignIds: ['7', '7', '8'] });
     expect(changed.version).toBe(3);
@@ -72,10 +71,10 @@ describe('a draft', () => {
   it('is copied with its images, and deleted at once', async () => {
     const { app, owner } = world;
     const of = await world.makeTest(product());
-    const copy = await app.call(project.copyAbTest, of as never, owner.token);
+    const copy = await app.call(project.copyAbTest, of, owner.token);
     expect(copy.images).toHaveLength(2);
     expect(copy.settings).toEqual((await read(of)).settings);
-    await app.call(running.deleteAbTest, of as never, owner.token);
+    await app.call(running.deleteAbTest, of, owner.token);
     expect(await answerOf(project.getAbTest as never, of)).toEqual(refused('abTest.notFound'));
     expect((await read({ ...of, testId: copy.id })).images).toHaveLength(2);
   });
@@ -101,7 +100,7 @@ describe('a draft', () => {
     const { app, owner, cabinetId } = world;
     const reader = await makeMember(app, { id: cabinetId, owner }, ['analyticsReadOnly']);
     const of = await world.makeTest(product());
-    await app.call(project.getAbTest, of as never, reader.token);
+    await app.call(project.getAbTest, of, reader.token);
     const [status] = await answerOf(running.startAbTest, of, reader);
     expect(status).toBe(403);
   });
@@ -200,7 +199,7 @@ describe('a test that runs', () => {
     await world.start(of);
     await world.pass(5);
     const { images: all } = await read(of);
-    const exclude = (n: number) => answerOf(images.excludeAbImage as never, { ...of, imageId: all[n]?.id });
+    const exclude = (n: number) => answerOf(images.excludeAbImage, { ...of, imageId: all[n]?.id });
     expect((await exclude(2))[0]).toBe(200);
     expect(await exclude(1)).toEqual(refused('abTest.tooFewImages', { minimum: 2 }));
     const planned = await world.app.context.db
@@ -247,7 +246,7 @@ describe('a test that runs', () => {
     await world.start(of);
     await world.pass(5);
     await expect(refuse()).rejects.toThrow('cabinet.picturesOut');
-    await world.app.call(running.finishAbTest, of as never, world.owner.token);
+    await world.app.call(running.finishAbTest, of, world.owner.token);
     await expect(refuse()).rejects.toThrow('cabinet.picturesOut');
     await world.pass(5);
     await refuse();
@@ -259,8 +258,8 @@ describe('a test that runs', () => {
     await world.start(of);
     await world.pass(5);
     expect(await answerOf(running.deleteAbTest as never, of)).toEqual(refused('abTest.notFinished'));
-    await world.app.call(running.finishAbTest, of as never, world.owner.token);
-    await world.app.call(running.deleteAbTest, of as never, world.owner.token);
+    await world.app.call(running.finishAbTest, of, world.owner.token);
+    await world.app.call(running.deleteAbTest, of, world.owner.token);
     expect(await answerOf(project.getAbTest as never, of)).toEqual(refused('abTest.notFound'));
     await world.pass(5);
     expect(await world.look(product(3))).toEqual(before);
@@ -297,8 +296,7 @@ describe('the list', () => {
     ];
     if (!second) throw new Error('no test');
     await world.start(second);
-    const list = (input: object = {}) =>
-      app.call(project.listAbTests, { cabinetId, ...input } as never, owner.token);
+    const list = (input: object = {}) => app.call(project.listAbTests, { cabinetId, ...input }, owner.token);
     const namesOf = async (input: object) => (await list(input)).tests.map(({ test }) => test.settings.name);
     expect(await namesOf({ sort: 'name', direction: 'asc' })).toEqual(['Альфа', 'бета_1', 'Вега']);
     expect(await namesOf({ search: 'а_1' })).toEqual(['бета_1']);
@@ -311,8 +309,8 @@ describe('the list', () => {
       { current: 1, maximum: PLAN_LIMITS.expert.abTestsActive },
       0,
     ]);
-    await app.call(running.finishAbTest, second as never, owner.token);
-    await app.call(running.archiveAbTest, { ...second, isArchived: true } as never, owner.token);
+    await app.call(running.finishAbTest, second, owner.token);
+    await app.call(running.archiveAbTest, { ...second, isArchived: true }, owner.token);
     expect(await namesOf({ isArchived: true })).toEqual(['бета_1']);
     expect((await list()).total).toBe(2);
   });
@@ -324,13 +322,13 @@ describe('windows', () => {
     const of = await world.makeTest(product());
     const span = { from: '2020-01-01T00:00:00Z', to: '2040-01-01T00:00:00Z' };
     const voidAll = (reason: string | null) =>
-      app.inject(running.voidAbWindows, { ...of, ...span, reason } as never, owner.token);
+      app.inject(running.voidAbWindows, { ...of, ...span, reason }, owner.token);
     expect((await voidAll('распродажа')).body).toEqual(refusal('abTest.noWindows'));
     await world.start(of);
     await world.pass(5);
     expect((await voidAll('распродажа')).body).toEqual({ changed: 1 });
     expect((await voidAll(null)).body).toEqual({ changed: 1 });
-    const { lines } = await app.call(running.listAbLog, of as never, owner.token);
+    const { lines } = await app.call(running.listAbLog, of, owner.token);
     expect(lines.slice(0, 2)).toMatchObject([
       { kind: 'unvoided', person: 'Анна Продавец' },
       { kind: 'voided', details: 'распродажа' },
@@ -346,7 +344,7 @@ it('points of the one who starts pay, whoever ends the test', async () => {
   await world.start(of, colleague);
   expect(await balance(colleague)).toEqual({ available: 510, frozen: 490 });
   await world.pass(9 * 60);
-  await app.call(running.finishAbTest, of as never, owner.token);
+  await app.call(running.finishAbTest, of, owner.token);
   expect(await balance(colleague)).toEqual({ available: 510, frozen: 0 });
   expect(await read(of)).toMatchObject({ points: 'charged' });
 });
