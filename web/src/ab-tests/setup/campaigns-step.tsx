@@ -62,8 +62,13 @@ type CampaignChoiceProps = { setup: Setup; campaigns: readonly Campaign[]; again
 function CampaignChoice({ setup: { test, save }, campaigns, again }: CampaignChoiceProps) {
   const { t } = useTexts();
   // Before the server has said so: a box that waits looks broken.
-  const waiting = save.isPending ? save.variables.campaignIds : undefined;
+  const [waiting, setWaiting] = useState<readonly string[] | null>(null);
   const chosen = waiting ?? test.settings.campaignIds;
+  function choose(ids: readonly string[]): void {
+    const campaignIds = chooseCampaigns(ids, campaigns);
+    setWaiting(campaignIds);
+    save.mutate({ campaignIds }, { onSettled: () => setWaiting(null) });
+  }
   const [withOthers, setWithOthers] = useState(false);
   const ordered = orderCampaigns(campaigns);
   // A seller may have hundreds that advertise something else.
@@ -89,11 +94,7 @@ function CampaignChoice({ setup: { test, save }, campaigns, again }: CampaignCho
           {t('abTests.campaigns.newWarning')}
         </Alert>
       )}
-      <Checkbox.Group
-        label={t('abTests.campaigns.title')}
-        value={[...chosen]}
-        onChange={(ids) => save.mutate({ campaignIds: chooseCampaigns(ids, campaigns) })}
-      >
+      <Checkbox.Group label={t('abTests.campaigns.title')} value={[...chosen]} onChange={choose}>
         <Stack gap="sm" mt="sm">
           {shown.map((campaign) => (
             <CampaignBox
