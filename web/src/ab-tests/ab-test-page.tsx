@@ -31,6 +31,10 @@ export function AbTestPage() {
     const known = AB_TABS.find((one) => one === next);
     if (known !== undefined) void navigate({ search: { tab: known } });
   };
+  const close = () => {
+    setAdding(false);
+    if (search.product > 0) change({ product: 0 });
+  };
   const add = mayEdit && (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAdding(true)}>
       {t('abTests.add')}
@@ -60,7 +64,9 @@ export function AbTestPage() {
           )}
         </Tabs.Panel>
       </Tabs>
-      <NewTestDialog isOpen={isAdding} onClose={() => setAdding(false)} />
+      {mayEdit && (
+        <NewTestDialog isOpen={isAdding || search.product > 0} sku={search.product} onClose={close} />
+      )}
     </>
   );
 }

@@ -22,6 +22,8 @@ export const AbTestSearch = z.object({
   direction: withDefault(SortDirection, 'desc'),
   page: withDefault(z.int().check(z.positive(), z.maximum(100_000)), 1),
   pageSize: withDefault(PageSize, 20),
+  /** The product that a new test is being made of; 0: none. */
+  product: withDefault(z.int().check(z.minimum(0)), 0),
   /** Of the board; empty: all of them. */
   idea: withDefault(z.string().check(z.maxLength(100)), ''),
 });

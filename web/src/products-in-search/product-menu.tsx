@@ -1,10 +1,17 @@
 import { ActionIcon } from '@mantine/core';
-import { IconBookmarkPlus, IconDots, IconExternalLink, IconId, IconTargetArrow } from '@tabler/icons-react';
+import {
+  IconAB2,
+  IconBookmarkPlus,
+  IconDots,
+  IconExternalLink,
+  IconId,
+  IconTargetArrow,
+} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Sku } from '@vitrina/contract/ids.ts';
 import type { ShelfProduct } from '@vitrina/contract/products-in-search.ts';
 import { useTranslation } from 'react-i18next';
-import { useRight } from '../platform/session/session.ts';
+import { useCabinet, useRight } from '../platform/session/session.ts';
 import { MenuButton } from '../ui/floating/menu-button.tsx';
 
 export type ShelfDeeds = { onTrack: (sku: Sku) => void; onAdd: (sku: Sku) => void };
@@ -13,6 +20,7 @@ export type ShelfDeeds = { onTrack: (sku: Sku) => void; onAdd: (sku: Sku) => voi
 export function ProductMenu({ product, onTrack, onAdd }: ShelfDeeds & { product: ShelfProduct }) {
   const { t } = useTranslation();
   const mayEdit = useRight('edit');
+  const cabinet = useCabinet();
   const { sku, title, owners } = product;
   const label = t('productsInSearch.actions.label', { name: title ?? sku });
   return (
@@ -46,6 +54,14 @@ export function ProductMenu({ product, onTrack, onAdd }: ShelfDeeds & { product:
           {mayEdit && (
             <Menu.Item leftSection={<IconTargetArrow size={16} />} onClick={() => onTrack(sku)}>
               {t('productsInSearch.actions.track')}
+            </Menu.Item>
+          )}
+          {mayEdit && owners.some(({ cabinetId }) => cabinetId === cabinet.id) && (
+            <Menu.Item
+              leftSection={<IconAB2 size={16} />}
+              renderRoot={(props) => <Link {...props} to="/ab-test" search={{ product: sku }} />}
+            >
+              {t('productsInSearch.actions.test')}
             </Menu.Item>
           )}
           {mayEdit && owners.length === 0 && (

@@ -1,29 +1,35 @@
 import { Stack, TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { AB_BOUNDS } from '@vitrina/contract/ab-tests/bounds.ts';
 import { createAbTest, listAbTests } from '@vitrina/contract/ab-tests/project.ts';
-import type { Product } from '@vitrina/contract/products.ts';
+import { listProducts, type Product } from '@vitrina/contract/products.ts';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormButtons, FormDialog } from '../../cabinets/form-dialog.tsx';
 import { call } from '../../platform/api/call.ts';
+import { routeQuery } from '../../platform/api/route-query.ts';
 import { SILENT } from '../../platform/api/silent.ts';
 import { useCabinet } from '../../platform/session/session.ts';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { OwnProductField } from './own-product-field.tsx';
 import { isName, suggestName } from './product-choice.ts';
 
-type Props = { isOpen: boolean; onClose: () => void };
+type Props = {
+  isOpen: boolean;
+  /** The product that another screen has chosen; 0: none. */
+  sku: number;
+  onClose: () => void;
+};
 
 const [SHORTEST, LONGEST] = AB_BOUNDS.nameLength;
 
 /** Which product, and what the test is called: everything else is set up on the page of the test, which is stored from here on. */
-export function NewTestDialog({ isOpen, onClose }: Props) {
+export function NewTestDialog({ isOpen, sku, onClose }: Props) {
   const { t } = useTranslation();
   return (
     <FormDialog title={t('abTests.add')} isOpen={isOpen} onClose={onClose}>
-      <NewTestForm onClose={onClose} />
+      <NewTestForm key={sku} sku={sku} onClose={onClose} />
     </FormDialog>
   );
 }
@@ -44,10 +50,23 @@ function useCreate(onClose: () => void) {
   });
 }
 
-function NewTestForm({ onClose }: { onClose: () => void }) {
+/** An own product by its SKU, which another screen knows and this one has to look up. */
+function useProduct(sku: number): Product | null {
+  const { id: cabinetId } = useCabinet();
+  const { data } = useQuery({
+    ...routeQuery(listProducts, { cabinetId, search: String(sku), page: 1, pageSize: 10 }),
+    enabled: sku > 0,
+  });
+  return data?.products.find((one) => one.sku === sku) ?? null;
+}
+
+function NewTestForm({ sku, onClose }: Omit<Props, 'isOpen'>) {
   const { t } = useTranslation();
   const create = useCreate(onClose);
-  const [product, setProduct] = useState<Product | null>(null);
+  const named = useProduct(sku);
+  const [chosen, setChosen] = useState<Product | null | undefined>(undefined);
+  // Whoever has touched the field decides; until then it is what the other screen named.
+  const product = chosen === undefined ? named : chosen;
   const [typed, setTyped] = useState<string | null>(null);
   const [isSent, setIsSent] = useState(false);
   // What a person has typed stays, whichever product they choose afterwards.
@@ -63,7 +82,9 @@ function NewTestForm({ onClose }: { onClose: () => void }) {
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <OwnProductField
-          onChoose={setProduct}
+          key={named?.sku}
+          first={named?.name ?? ''}
+          onChoose={setChosen}
           error={isSent && product === null ? t('abTests.setup.productMissing') : undefined}
         />
         <TextInput

@@ -10,17 +10,22 @@ import { ProductImage } from '../../ui/products/product-image.tsx';
 import { cleanProductSearch } from '../../ui/products/sku-rules.ts';
 import { refuseProduct } from './product-choice.ts';
 
-type OwnProductFieldProps = { onChoose: (product: Product | null) => void; error: string | undefined };
+type OwnProductFieldProps = {
+  /** What stands in it at first. */
+  first: string;
+  onChoose: (product: Product | null) => void;
+  error: string | undefined;
+};
 
 const SHOWN = 20;
 const TYPING_PAUSE_MS = 200;
 
 /** An own product by its name, article or SKU; one that cannot be taken stays in sight with the reason. */
-export function OwnProductField({ onChoose, error }: OwnProductFieldProps) {
+export function OwnProductField({ first, onChoose, error }: OwnProductFieldProps) {
   const { t } = useTranslation();
   const { id: cabinetId } = useCabinet();
   const combobox = useCombobox({ onDropdownOpen: () => combobox.selectFirstOption() });
-  const [text, setText] = useState('');
+  const [text, setText] = useState(first);
   const [search] = useDebouncedValue(cleanProductSearch(text).search, TYPING_PAUSE_MS);
   const { data } = useQuery({
     ...routeQuery(listProducts, { cabinetId, search, page: 1, pageSize: SHOWN }),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { wayOut } from './start-ways.ts';
 
 test('every refusal of a start that a person can mend leads somewhere', () => {
-  const without = startAbTest.errors.filter((key) => wayOut(key) === undefined);
+  const without = startAbTest.errors.filter((key) => wayOut({ key, meta: {} }) === undefined);
   expect(without).toEqual([
     // The page itself is read again.
     'abTest.notFound',
@@ -14,4 +14,11 @@ test('every refusal of a start that a person can mend leads somewhere', () => {
     'cabinet.invalidKey',
     'external.serverError',
   ]);
+});
+
+test.each([
+  [0, 'plan'],
+  [3, 'tests'],
+])('a plan with room for %i tests: %s', (maximum, way) => {
+  expect(wayOut({ key: 'abTest.activeLimit', meta: { maximum } })).toBe(way);
 });
