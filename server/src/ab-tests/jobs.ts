@@ -5,7 +5,8 @@ import { cardsLock, startCards } from './card/advance-cards.ts';
 import { countersLock, workAbCounters } from './counters/jobs.ts';
 import { watchProducts } from './events/watch-products.ts';
 import { concludeTests } from './results/conclude-tests.ts';
-import { judge } from './results/judge.ts';
+import { judge, listChances } from './results/judge.ts';
+import { adaptTests } from './running/adapt-tests.ts';
 import { endByTime } from './running/end-by-time.ts';
 import { judgeTests } from './running/judge-tests.ts';
 import { restOverPlan } from './running/rest-over-plan.ts';
@@ -22,6 +23,7 @@ const ROUNDS = {
   judge: 'judge image tests',
   watch: 'watch campaigns of image tests',
   look: 'look at products of image tests',
+  adapt: 'adapt image tests',
 } as const;
 
 /** Whoever holds all of these lives through the tests of a cabinet alone. */
@@ -46,6 +48,7 @@ export function workAbTests(context: Context): Loop[] {
       await concludeTests(context);
     }),
     startRound(ROUNDS.watch, WATCH_EVERY_SECONDS, () => watchCampaigns(context, tokens)),
+    startRound(ROUNDS.adapt, LOOK_EVERY_SECONDS, () => adaptTests(context, listChances)),
     startRound(ROUNDS.look, LOOK_EVERY_SECONDS, () => watchProducts(context, tokens)),
   ];
 }

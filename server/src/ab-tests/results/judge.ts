@@ -19,3 +19,18 @@ export async function judge(
     winnerId: verdict.kind === 'better' ? verdict.imageId : null,
   };
 }
+
+/** By which an adaptive test shows its images from tomorrow on. */
+export async function listChances(
+  context: TimedContext,
+  ofTest: OfTest,
+): Promise<ReadonlyMap<number, number>> {
+  const test = await findTest(context, ofTest);
+  const judged = await loadJudged(context, test, { now: context.clock.now() });
+  const images = judged === undefined ? [] : concludeTest(judged).images;
+  return new Map(
+    images.flatMap(({ imageId, chanceToBeBest }) =>
+      chanceToBeBest === null ? [] : [[imageId, chanceToBeBest] as const],
+    ),
+  );
+}

@@ -1,6 +1,8 @@
 import * as images from '@vitrina/contract/ab-tests/images.ts';
 import * as project from '@vitrina/contract/ab-tests/project.ts';
 import * as running from '@vitrina/contract/ab-tests/running.ts';
+import { addDays, moscowDay, startOfMoscowDay } from '@vitrina/contract/dates.ts';
+import { MINUTE_MS } from '@vitrina/contract/durations.ts';
 import { PLAN_LIMITS } from '@vitrina/contract/plans.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -14,6 +16,7 @@ import { checkLedger } from '../../billing/ledger/check-ledger.ts';
 import { setPlan } from '../../billing/plans/set-plan.ts';
 import { refuseWithPicturesOut } from '../project/refuse-with-pictures-out.ts';
 import type { AbTestsTables } from '../tables.ts';
+import { adaptTests } from './adapt-tests.ts';
 import { restOverPlan } from './rest-over-plan.ts';
 
 type OfTest = { cabinetId: number; testId: number };
@@ -215,6 +218,42 @@ describe('a test that runs', () => {
       all[1]?.id,
     ]);
     expect((await read(of)).images[2]?.excludedAt).not.toBeNull();
+  });
+
+  it('that is adaptive shows better images more from the next day on, and today as it was planned', async () => {
+    const of = await world.makeTest(product(6), { strategy: 'adaptive' });
+    await world.start(of);
+    await world.pass(8 * 60);
+    const { clock, context } = world.app;
+    const midnight = startOfMoscowDay(addDays(moscowDay(clock.now()), 1));
+    const minutesLeft = Math.floor((midnight.getTime() - clock.now().getTime()) / MINUTE_MS);
+    const {
+      images: [better, worse],
+    } = await read(of);
+    const chances = async () =>
+      new Map([
+        [Number(better?.id), 0.95],
+        [Number(worse?.id), 0.05],
+      ]);
+    const list = async () =>
+      context.db
+        .withTables<AbTestsTables>()
+        .selectFrom('ab_windows')
+        .select(['number', 'image_id', 'planned_from', 'planned_to'])
+        .where('test_id', '=', of.testId)
+        .orderBy('number')
+        .execute();
+    const before = await list();
+    await world.pass(Math.max(0, minutesLeft - 30));
+    await adaptTests(context, chances);
+    const after = await list();
+    const isToday = ({ planned_from }: { planned_from: Date }) => planned_from < midnight;
+    expect(after.filter(isToday)).toEqual(before.filter(isToday));
+    const tomorrow = after.filter((window) => !isToday(window)).slice(0, 24);
+    const share = tomorrow.filter(({ image_id }) => image_id === better?.id).length / tomorrow.length;
+    expect(share).toBeGreaterThan(0.7);
+    expect(share).toBeLessThan(1);
+    expect(after.map(({ number }) => number)).toEqual(after.map((_, index) => index));
   });
 
   it('rests when the plan has no room for it, the youngest first, and its card is put back', async () => {

@@ -1,6 +1,8 @@
 import { AB_BOUNDS } from '@vitrina/contract/ab-tests/bounds.ts';
+import { addDays, moscowDay, startOfMoscowDay } from '@vitrina/contract/dates.ts';
 import { HOUR_MS } from '@vitrina/contract/durations.ts';
 import { sql } from 'kysely';
+import { adaptSchedule } from '../design/adapt-schedule.ts';
 import { type PlannedWindow, planSchedule, replanSchedule } from '../design/plan-schedule.ts';
 import type { AbTrx, TestRow } from '../project/lock-test.ts';
 import type { AbTestsTables } from '../tables.ts';
@@ -120,40 +122,76 @@ export async function planFromLaunch(
   return endsAt;
 }
 
-/** The same past and another future: after an exclusion or a pause. A warm-up goes on to its end. */
-export async function replanWindows(trx: AbTrx, test: TestRow, now: Date): Promise<void> {
-  const { warm_up_ends_at: warmUpEndsAt } = test;
-  const moment = warmUpEndsAt !== null && warmUpEndsAt > now ? warmUpEndsAt : now;
-  await settleWindows(trx, test.id, now);
-  const last = await findLast(trx, test.id, moment);
+type StoredWindow = NonNullable<Awaited<ReturnType<typeof findLast>>>;
+
+async function requireLast(trx: AbTrx, testId: number, before: Date): Promise<StoredWindow> {
+  const last = await findLast(trx, testId, before);
   if (last === undefined) throw new Error('A schedule is changed before there is one.');
-  const images = await listShownImages(trx, test.id);
-  const former: PlannedWindow = {
-    number: last.number,
-    imageId: last.image_id,
-    from: last.planned_from,
-    to: last.planned_to,
-  };
-  const plan = planOf(
-    test,
-    images.map(({ id }) => id),
-  );
-  const [past, ...future] = replanSchedule({ ...plan, windows: [former], moment });
-  await trx
-    .withTables<AbTestsTables>()
+  return last;
+}
+
+const asPlanned = ({ number, image_id, planned_from, planned_to }: StoredWindow): PlannedWindow => ({
+  number,
+  imageId: image_id,
+  from: planned_from,
+  to: planned_to,
+});
+
+/** What follows a window is planned anew; the window itself may end earlier. */
+async function replaceAfter(
+  trx: AbTrx,
+  test: TestRow,
+  last: StoredWindow,
+  [past, ...future]: readonly PlannedWindow[],
+): Promise<void> {
+  const tables = trx.withTables<AbTestsTables>();
+  await tables
     .deleteFrom('ab_windows')
     .where('test_id', '=', test.id)
     .where('number', '>', last.number)
     .execute();
   if (past !== undefined && past.to < last.planned_to) {
-    const isUp = last.state === 'showing';
-    await trx
-      .withTables<AbTestsTables>()
+    await tables
       .updateTable('ab_windows')
-      .set({ planned_to: past.to, state: isUp ? 'shown' : 'missed', shown_to: isUp ? past.to : null })
+      .set({ planned_to: past.to })
       .where('test_id', '=', test.id)
       .where('number', '=', last.number)
       .execute();
   }
   await insertWindows(trx, test, future);
+}
+
+/** The same past and another future: after an exclusion or a pause. A warm-up goes on to its end. */
+export async function replanWindows(trx: AbTrx, test: TestRow, now: Date): Promise<void> {
+  const { warm_up_ends_at: warmUpEndsAt } = test;
+  const moment = warmUpEndsAt !== null && warmUpEndsAt > now ? warmUpEndsAt : now;
+  await settleWindows(trx, test.id, now);
+  const last = await requireLast(trx, test.id, moment);
+  const images = await listShownImages(trx, test.id);
+  const plan = planOf(
+    test,
+    images.map(({ id }) => id),
+  );
+  await replaceAfter(trx, test, last, replanSchedule({ ...plan, windows: [asPlanned(last)], moment }));
+  // One whose image is gone is over.
+  await settleWindows(trx, test.id, now);
+}
+
+type Chances = ReadonlyMap<number, number>;
+
+/** From the next midnight on, images that do better are shown more. */
+export async function adaptWindows(
+  trx: AbTrx,
+  test: TestRow,
+  { chances, now }: { chances: Chances; now: Date },
+): Promise<void> {
+  const midnight = startOfMoscowDay(addDays(moscowDay(now), 1));
+  const last = await requireLast(trx, test.id, midnight);
+  const images = await listShownImages(trx, test.id);
+  const plan = planOf(
+    test,
+    images.map(({ id }) => id),
+  );
+  const change = { ...plan, chances, windows: [asPlanned(last)], moment: now };
+  await replaceAfter(trx, test, last, adaptSchedule(change));
 }
