@@ -2,7 +2,7 @@ import type { AbCounters } from '@vitrina/contract/ab-tests/results.ts';
 
 export const NO_COUNTERS: AbCounters = { views: 0, clicks: 0, carts: 0, orders: 0, modelOrders: 0 };
 
-export function mapCounters(
+function mapCounters(
   one: AbCounters,
   other: AbCounters,
   join: (a: number, b: number) => number,

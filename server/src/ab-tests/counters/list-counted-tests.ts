@@ -11,7 +11,7 @@ export type CountedTest = Pick<
 > & { launched_at: Date; windows: CountedWindow[] };
 
 /** With the moment until which it is planned, for one that is still shown. */
-export type CountedWindow = ShownWindow & { plannedTo: Date };
+type CountedWindow = ShownWindow & { plannedTo: Date };
 
 /**
  * Tests whose counters still grow: launched, and not ended before yesterday, because the marketplace corrects a day

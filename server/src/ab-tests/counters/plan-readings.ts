@@ -2,7 +2,7 @@ import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@vitrina/contract/durations.ts';
 import type { CounterDelay } from './delay.ts';
 
 /** A window that counters are still awaited of; `to` is planned while it is shown. */
-export type AwaitedWindow = { from: Date; to: Date };
+type AwaitedWindow = { from: Date; to: Date };
 
 export type ReadingPlan = {
   windows: readonly AwaitedWindow[];
