@@ -1,7 +1,7 @@
 import { DAY_MS } from '@vitrina/contract/durations.ts';
 import { clickRates, concludeTest, type JudgedTest } from '../../src/ab-tests/statistics/conclude-test.ts';
 import { compareRates, credibleInterval, updateBelief } from '../../src/ab-tests/statistics/lift.ts';
-import { usableWindows } from '../../src/ab-tests/statistics/samples.ts';
+import { validWindows, withViews } from '../../src/ab-tests/statistics/samples.ts';
 import { FIRST_WINDOW, type PlayedTest, playTest } from './play-test.ts';
 
 export type Outcome = {
@@ -22,7 +22,7 @@ function findWinner(test: JudgedTest, days: number): Outcome['winner'] {
 }
 
 export function covers({ windows, now }: JudgedTest, lift: number): boolean {
-  const rates = clickRates(usableWindows(windows, now), () => 1);
+  const rates = clickRates(withViews(validWindows(windows, now)), () => 1);
   const [base, one] = [rates.get(1), rates.get(2)];
   const estimate = one && base && compareRates(one, base);
   const belief = estimate && updateBelief(estimate);

@@ -7,6 +7,7 @@ import { sequenceReach } from '../statistics/always-valid.ts';
 import { alphaOf, DECISION_DAYS } from '../statistics/compare-images.ts';
 import { clickRates } from '../statistics/conclude-test.ts';
 import { LEAST_DAYS, LEAST_WINDOWS } from '../statistics/missing.ts';
+import { withViews } from '../statistics/samples.ts';
 import type { MeasuredWindow } from '../statistics/window.ts';
 
 type Plan = z.input<(typeof planAbTest)['output']>;
@@ -43,7 +44,7 @@ export function summarizeDays(
 
 /** From the valid windows of the product's last test, if it had one. */
 export function dispersionOf(windows: readonly MeasuredWindow[]): number {
-  const usable = windows.filter(({ isVoid, views }) => !isVoid && views > 0);
+  const usable = withViews(windows.filter(({ isVoid }) => !isVoid));
   const rates = [...clickRates(usable, () => 1).values()];
   const views = rates.reduce((sum, rate) => sum + rate.views, 0);
   if (views === 0) return USUAL_DISPERSION;

@@ -13,7 +13,7 @@ import { estimateRates, type Rates } from './estimate-rates.ts';
 import { type HourModel, modelHours } from './hour-model.ts';
 import { findMissing } from './missing.ts';
 import { estimateMoney, type Money } from './money.ts';
-import { countsOf, toSamples, usableWindows } from './samples.ts';
+import { countsOf, toSamples, validWindows, withViews } from './samples.ts';
 import { decideVerdict, type Findings, findLeader, type Verdict } from './verdict.ts';
 import { type Weigh, weighByPlan } from './weigh-by-plan.ts';
 import type { MeasuredWindow } from './window.ts';
@@ -40,6 +40,8 @@ export type Conclusion = Pick<
 
 export type Basis = {
   test: JudgedTest;
+  /** Windows that count, and those of them from which shares are estimated. */
+  valid: readonly MeasuredWindow[];
   usable: readonly MeasuredWindow[];
   weigh: Weigh;
   design: Design;
@@ -47,9 +49,11 @@ export type Basis = {
 
 export function prepareTest(test: JudgedTest): Basis {
   const imageIds = test.images.filter(({ isExcluded }) => !isExcluded).map(({ id }) => id);
+  const valid = validWindows(test.windows, test.now);
   return {
     test,
-    usable: usableWindows(test.windows, test.now),
+    valid,
+    usable: withViews(valid),
     weigh: weighByPlan(test.plannedWindows, test.strategy),
     design: { imageIds, windowsPerImage: expectedWindows(test.plannedWindows) },
   };
@@ -88,23 +92,23 @@ function verdictOf({ test }: Basis, findings: Findings): Verdict {
   return decideVerdict(findings, test.minimumEffect);
 }
 
-function moneyOf({ test, usable }: Basis, { rates }: Findings, leaderId: number | undefined): Money | null {
+function moneyOf({ test, valid }: Basis, { rates }: Findings, leaderId: number | undefined): Money | null {
   const [leader, base] = [rates.get(leaderId ?? test.baselineId), rates.get(test.baselineId)];
   if (leaderId === test.baselineId || leader === undefined || base === undefined) return null;
-  return estimateMoney(usable, [leader, base], test.averagePriceKopecks);
+  return estimateMoney(valid, [leader, base], test.averagePriceKopecks);
 }
 
 export function concludeBasis(basis: Basis): { rates: Rates; conclusion: Conclusion } {
-  const { test, usable, weigh, design } = basis;
+  const { test, valid, usable, weigh, design } = basis;
   const model = modelHours(toSamples(usable, weigh));
   const clicks = usable.map((window) => window.clicks);
   const rates = estimateRates(model, clicks);
   const over = test.plannedWindows.filter(({ to }) => to <= test.now);
-  const balance = checkBalance(usable, over);
+  const balance = checkBalance(valid, over);
   const standings = rankImages(rates, design.imageIds);
-  const missing = findMissing(usable, design.imageIds, balance.isRed);
+  const missing = findMissing(valid, design.imageIds, balance.isRed);
   const findings = { rates, standings, design, baselineId: test.baselineId, missing };
-  const context = { ...findings, windows: test.windows, usable, now: test.now };
+  const context = { ...findings, windows: test.windows, valid, now: test.now };
   const leaderId = findLeader(findings)?.imageId;
   const warnings = listWarnings(basis, { model, clicks }, leaderId);
   const conclusion = {

@@ -9,7 +9,7 @@ import type { MeasuredWindow } from './window.ts';
 export type ImageContext = {
   /** All windows of the test, those that count, and the moment. */
   windows: readonly MeasuredWindow[];
-  usable: readonly MeasuredWindow[];
+  valid: readonly MeasuredWindow[];
   now: Date;
   rates: Rates;
   standings: ReadonlyMap<number, Standing>;
@@ -49,7 +49,7 @@ function chanceOver({ rates, baselineId }: ImageContext, imageId: number): numbe
 export function describeImage(context: ImageContext, imageId: number): z.input<typeof AbImageResult> {
   const { rates, standings, design, baselineId, now } = context;
   const own = context.windows.filter((window) => window.imageId === imageId);
-  const valid = own.filter(({ isVoid, to }) => !isVoid && to <= now);
+  const valid = context.valid.filter((window) => window.imageId === imageId);
   const counters = countUp(valid);
   const isBaseline = imageId === baselineId;
   const standing = standings.get(imageId);

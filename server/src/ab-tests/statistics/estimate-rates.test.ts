@@ -4,7 +4,7 @@ import { playTest } from '../../../proofs/ab/play-test.ts';
 import { carryOverScore, hasCarryOver } from './carry-over.ts';
 import { estimateRates } from './estimate-rates.ts';
 import { modelHours } from './hour-model.ts';
-import { type Sample, toSamples, usableWindows } from './samples.ts';
+import { type Sample, toSamples, validWindows, withViews } from './samples.ts';
 
 type Counted = Sample & { clicks: number };
 
@@ -22,7 +22,7 @@ const rate = (samples: readonly Counted[]) => estimateRates(modelHours(samples),
 const scoreOf = (samples: readonly Counted[]) => carryOverScore(modelHours(samples), clicksOf(samples));
 
 function samplesOf({ windows, now }: ReturnType<typeof playTest>): Counted[] {
-  const usable = usableWindows(windows, now);
+  const usable = withViews(validWindows(windows, now));
   return toSamples(usable, () => 1).map((one, index) => ({ ...one, clicks: usable[index]?.clicks ?? 0 }));
 }
 

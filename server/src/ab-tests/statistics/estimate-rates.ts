@@ -2,7 +2,7 @@ import { adjustCounts, type HourModel } from './hour-model.ts';
 import type { Rate } from './lift.ts';
 import type { Sample } from './samples.ts';
 
-export type ImageRate = Rate & {
+type ImageRate = Rate & {
   views: number;
   windows: number;
   /** How much more the windows differ than clicks that come independently. */

@@ -54,6 +54,15 @@ describe('what may be said', () => {
     expect(result.balance.isRed).toBe(true);
   });
 
+  test('campaigns that rest at night take nothing from a verdict', () => {
+    const windows = clear.windows.map((window) =>
+      moscowHour(window.from) < 6 ? { ...window, views: 0, clicks: 0, carts: 0, orders: 0 } : window,
+    );
+    const result = concludeTest({ ...clear, windows });
+    expect(result.verdict).toMatchObject({ kind: 'better', imageId: 2 });
+    expect(result.balance.isRed).toBe(false);
+  });
+
   test('a clear difference is named, with an interval that leaves zero out', () => {
     const { verdict } = concludeTest(clear);
     expect(verdict).toMatchObject({ kind: 'better', imageId: 2, otherImageId: 1 });

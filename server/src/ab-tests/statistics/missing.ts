@@ -1,4 +1,5 @@
 import { DAY_MS } from '@vitrina/contract/durations.ts';
+import { withViews } from './samples.ts';
 import { exposuresOf, type MeasuredWindow } from './window.ts';
 
 export type Missing = { days: number; windows: number; hourImageIds: number[]; isUnbalanced: boolean };
@@ -6,7 +7,10 @@ export type Missing = { days: number; windows: number; hourImageIds: number[]; i
 export const LEAST_DAYS = 7;
 export const LEAST_WINDOWS = 14;
 
-/** What valid windows have to cover before anything is said of the images. */
+/**
+ * What valid windows have to cover before anything is said of the images. Hours without a single view are covered all the
+ * same: campaigns that rest at night rest for every image.
+ */
 export function findMissing(
   windows: readonly MeasuredWindow[],
   imageIds: readonly number[],
@@ -14,7 +18,7 @@ export function findMissing(
 ): Missing {
   const exposures = exposuresOf(windows);
   const ms = [...exposures.values()].flat().reduce((sum, part) => sum + part, 0);
-  const byImage = Map.groupBy(windows, ({ imageId }) => imageId);
+  const byImage = Map.groupBy(withViews(windows), ({ imageId }) => imageId);
   const fewest = imageIds.reduce(
     (least, imageId) => Math.min(least, byImage.get(imageId)?.length ?? 0),
     LEAST_WINDOWS,

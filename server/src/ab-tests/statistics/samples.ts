@@ -13,9 +13,13 @@ export type Sample = {
 
 export type Counter = 'clicks' | 'carts' | 'orders';
 
-/** Valid windows that were over at a moment. Without views there is nothing to learn from one. */
-export function usableWindows(windows: readonly MeasuredWindow[], until: Date): MeasuredWindow[] {
-  return windows.filter(({ isVoid, to, views }) => !isVoid && to <= until && views > 0);
+export function validWindows(windows: readonly MeasuredWindow[], until: Date): MeasuredWindow[] {
+  return windows.filter(({ isVoid, to }) => !isVoid && to <= until);
+}
+
+/** There is nothing to learn of an image from a window without views, though it was shown. */
+export function withViews(windows: readonly MeasuredWindow[]): MeasuredWindow[] {
+  return windows.filter(({ views }) => views > 0);
 }
 
 export function toSamples(
