@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { aroundOwn } from './around-own.ts';
 
-const page = (own: number, length = 12) =>
-  Array.from({ length }, (_, place) => ({ place, isOwn: place === own }));
-const places = (own: number, length?: number) => aroundOwn(page(own, length), 5).map(({ place }) => place);
+const page = (length: number) => Array.from({ length }, (_, sku) => ({ sku }));
+const places = (own: number, length: number) => aroundOwn(page(length), own, 5).map(({ sku }) => sku);
 
 test.each([
   ['in the middle', 6, 12, [4, 5, 6, 7, 8]],

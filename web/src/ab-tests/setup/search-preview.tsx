@@ -73,14 +73,17 @@ export function SearchPreview({ setup: { test, named }, images }: SearchPreviewP
         tabIndex={0}
       >
         <ul className={classes['tiles']}>
-          {data.tiles.every(({ isOwn }) => !isOwn) && <Tile url={shown.url} name={test.productName} isOwn />}
-          {aroundOwn(data.tiles, TILES).map((tile) => (
+          {data.tiles.every(({ sku }) => sku !== test.sku) && (
+            <Tile url={shown.url} name={test.productName} isTested />
+          )}
+          {aroundOwn(data.tiles, test.sku, TILES).map((tile) => (
             <Tile
               key={tile.sku}
-              url={tile.isOwn ? shown.url : tile.imageUrl}
+              // Other products of the same seller stay as they are.
+              url={tile.sku === test.sku ? shown.url : tile.imageUrl}
               name={tile.title}
               priceKopecks={tile.priceKopecks}
-              isOwn={tile.isOwn}
+              isTested={tile.sku === test.sku}
             />
           ))}
         </ul>
@@ -89,12 +92,12 @@ export function SearchPreview({ setup: { test, named }, images }: SearchPreviewP
   );
 }
 
-type TileProps = { url: string; name: string; priceKopecks?: number | null; isOwn: boolean };
+type TileProps = { url: string; name: string; priceKopecks?: number | null; isTested: boolean };
 
-function Tile({ url, name, priceKopecks = null, isOwn }: TileProps) {
+function Tile({ url, name, priceKopecks = null, isTested }: TileProps) {
   const { t, format } = useTexts();
   return (
-    <li className={classes['tile']} data-own={isOwn || undefined}>
+    <li className={classes['tile']} data-own={isTested || undefined}>
       {/* Another image is another picture: one that was broken does not stay so. */}
       <ShelfPhoto key={url} url={url} name={name} />
       {priceKopecks !== null && (
@@ -105,7 +108,7 @@ function Tile({ url, name, priceKopecks = null, isOwn }: TileProps) {
       <Text size="xs" lineClamp={2} dir="auto" title={name}>
         {name}
       </Text>
-      {isOwn && (
+      {isTested && (
         <Text size="xs" fw={600} c="var(--v-accent-text)">
           {t('abTests.preview.own')}
         </Text>
