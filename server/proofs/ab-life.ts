@@ -8,7 +8,7 @@ import { type Figure, never, type Size } from './figure.ts';
 
 const SIZES: Record<Size, { sequences: number; lives: number }> = {
   small: { sequences: 300, lives: 6 },
-  full: { sequences: 10_000, lives: 250 },
+  full: { sequences: 10_000, lives: 150 },
 };
 const SEED = 25;
 
