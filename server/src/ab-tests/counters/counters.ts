@@ -2,11 +2,7 @@ import type { AbCounters } from '@vitrina/contract/ab-tests/results.ts';
 
 export const NO_COUNTERS: AbCounters = { views: 0, clicks: 0, carts: 0, orders: 0, modelOrders: 0 };
 
-function mapCounters(
-  one: AbCounters,
-  other: AbCounters,
-  join: (a: number, b: number) => number,
-): AbCounters {
+function mapCounters(one: AbCounters, other: AbCounters, join: (a: number, b: number) => number): AbCounters {
   const orNull = (a: number | null, b: number | null) => (a === null || b === null ? null : join(a, b));
   return {
     views: join(one.views, other.views),

@@ -9,6 +9,7 @@ import * as z from 'zod';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { makeAbTest } from '../../../test/builders/ab-tests.ts';
 import { makeCabinet } from '../../../test/builders/factories.ts';
+import { makeHostilePictures } from '../../../test/builders/hostile-pictures.ts';
 import { storeOwnQueries } from '../../../test/builders/own-days.ts';
 import { openShop, type Shop } from '../../../test/builders/own-figures.ts';
 import { encodeUpload, sendUpload } from '../../../test/builders/upload.ts';
@@ -86,6 +87,19 @@ describe('images by the routes', () => {
     const shown = await app.server.fastify.inject({ method: 'GET', url: images[1]?.url ?? '' });
     expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/jpeg']);
     expect(shown.headers['cache-control']).toContain('immutable');
+  });
+
+  it('are judged by what is in the file, whatever it is called', async () => {
+    const of = await createTest();
+    for (const { name, bytes, verdict } of await makeHostilePictures()) {
+      const form = await encodeUpload(contract.uploadAbImage, of, bytes, name);
+      const { status, body } = await sendUpload(app, contract.uploadAbImage, form, shop.owner.token);
+      const refused = { status: 400, body: refusal('image.refused', { why: verdict }) };
+      expect([name, { status, body: status === 200 ? undefined : body }]).toEqual([
+        name,
+        verdict === 'accepted' ? { status: 200 } : refused,
+      ]);
+    }
   });
 
   it('are refused to another cabinet, and a file beyond ten megabytes to everybody', async () => {

@@ -179,6 +179,8 @@ async function fill({ id, owner }: Made): Promise<void> {
   await sql`insert into ab_log (test_id, cabinet_id, at, kind) values (${testId}, ${id}, now(), 'created')`.execute(
     db,
   );
+  await sql`insert into ab_looks (test_id, cabinet_id, looked_at, ran_campaign_ids)
+    values (${testId}, ${id}, now(), '{}')`.execute(db);
   await sql`insert into ab_events (test_id, kind, at, cabinet_id)
     values (${testId}, 'priceChanged', now(), ${id})`.execute(db);
   await addNotification(db, {
