@@ -43,7 +43,7 @@ function referencePower(world: Partial<World>, lift: number, count: number): num
   return shareOf(found, (isFound) => isFound);
 }
 
-export function falseFigure(name: string, outcomes: readonly Outcome[]): Figure {
+export function falseFigure(name: string, outcomes: readonly Pick<Outcome, 'winner'>[]): Figure {
   const share = shareOf(outcomes, ({ winner }) => winner !== null);
   return {
     id: ID,

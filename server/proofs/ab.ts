@@ -1,6 +1,7 @@
 import { judgeTest } from '../src/ab-tests/statistics/judge-test.ts';
 import { playTest } from './ab/play-test.ts';
-import { runTests } from './ab/run-tests.ts';
+import { runAdaptive } from './ab/run-adaptive.ts';
+import { type Outcome, runTests } from './ab/run-tests.ts';
 import { falseFigure, ID, proveWorld } from './ab-figures.ts';
 import type { Figure, Size } from './figure.ts';
 
@@ -9,6 +10,10 @@ export const TESTS: Record<Size, number> = { small: 40, full: 1000 };
 const PUBLISHED = [0.41, 0.88, 1];
 const MOST_MS = 50;
 const JUDGEMENTS = 100;
+
+function adaptiveTests(count: number): Pick<Outcome, 'winner'>[] {
+  return Array.from({ length: count }, (_, seed) => ({ winner: runAdaptive(seed, [0, 0], 14) }));
+}
 
 /** What the page of the largest test costs the event loop. */
 function timeFigure(): Figure {
@@ -36,6 +41,7 @@ export async function prove(size: Size): Promise<Figure[]> {
     ...proveWorld({ name: 'usual', world: {}, published: PUBLISHED }, count),
     falseFigure('four images', runTests(count, { lifts: [0, 0, 0, 0], days: 14 })),
     falseFigure('windows of six hours', runTests(count, { lifts: [0, 0], days: 14, intervalMinutes: 360 })),
+    falseFigure('better images shown more', adaptiveTests(count)),
     timeFigure(),
   ];
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { runAdaptive } from './run-adaptive.ts';
 import { runTests } from './run-tests.ts';
 
 const named = (imageId: number, outcomes: ReturnType<typeof runTests>) =>
@@ -18,4 +19,10 @@ test('a quarter better: the better one is named, never before the seventh day, a
   expect(named(1, outcomes)).toBe(0);
   for (const { winner } of outcomes) expect(winner?.day ?? 7).toBeGreaterThanOrEqual(7);
   expect(outcomes.filter(({ isCovered }) => isCovered).length).toBeGreaterThanOrEqual(17);
+});
+
+test('where better images are shown more, the same picture twice has no winner either', () => {
+  const winners = Array.from({ length: 10 }, (_, seed) => runAdaptive(seed, [0, 0], 14));
+  expect(winners.filter((winner) => winner !== null)).toEqual([]);
+  expect(runAdaptive(1, [0, 0.4], 14)).toMatchObject({ imageId: 2 });
 });
