@@ -139,12 +139,14 @@ describe('a product of the shelf', () => {
     await page.getByText('Такой товар уже добавлен').waitFor();
   });
 
-  it('of my own leads to the analysis of its card and is not added once more', async () => {
+  it('of my own leads to a test of its images and the analysis of its card, and is not added once more', async () => {
     const chosen = await openMenu(true);
     const open = page.getByRole('menuitem', { name: 'Открыть на площадке' });
     await open.waitFor();
     expect(await page.getByRole('menuitem', { name: 'Добавить в мои товары как внешний' }).count()).toBe(0);
     expect(await open.getAttribute('href')).toBe(`https://www.ozon.ru/product/${chosen?.sku}/`);
+    const test = page.getByRole('menuitem', { name: 'Начать A/B-тест' });
+    expect(await test.getAttribute('href')).toBe(`/ab-test?product=${chosen?.sku}`);
     await page.getByRole('menuitem', { name: 'Разобрать карточку' }).click();
     await page.waitForURL('**/parsing-product-card?**');
     expect(await page.getByRole('textbox', { name: 'Карточка' }).inputValue()).toBe(String(chosen?.sku));
