@@ -19,7 +19,7 @@ declare module 'vitest' {
   }
 }
 
-type Opened = SpawnedStack & { databaseUrl: string };
+type Opened = SpawnedStack & { data: string; databaseUrl: string };
 
 /** Stories pass some hours and a day, and none of them comes near midnight. */
 function nextMorning(): Date {
@@ -30,7 +30,7 @@ function nextMorning(): Date {
 
 async function openStack(data: string): Promise<Opened> {
   const spawned = await spawnStack(data, nextMorning());
-  return { ...spawned, databaseUrl: await withEngines(data, async (urls) => urls.DATABASE_URL) };
+  return { ...spawned, data, databaseUrl: await withEngines(data, async (urls) => urls.DATABASE_URL) };
 }
 
 /** All or none of them. */
@@ -52,8 +52,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const opened = await openStacks(project.config.maxWorkers);
   project.provide(
     'stacks',
-    opened.map(({ url, sandboxUrl, databaseUrl, email, password, operator }) => ({
+    opened.map(({ url, sandboxUrl, data, databaseUrl, email, password, operator }) => ({
       url,
+      data,
       sandboxUrl,
       databaseUrl,
       email,

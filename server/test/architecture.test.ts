@@ -94,6 +94,7 @@ const STORIES = {
   myRequests: 'my-requests',
   productCard: 'product-card',
   productsInSearch: 'products-in-search',
+  abTests: 'ab-tests',
 } satisfies Record<ToolId, string>;
 
 const folderOf = (id: string) => id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

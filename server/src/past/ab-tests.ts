@@ -37,14 +37,19 @@ const USUAL = { strategy: 'views', intervalMinutes: 360, targetViews: AB_BOUNDS.
 /** One after another, so that the card of one product is never in two of them. */
 const TESTS: readonly PastTest[] = [
   {
-    name: 'Крупный план или вид целиком',
+    name: 'Какое фото показать первым',
     daysAgo: 19.9,
     images: 3,
     settings: { ...USUAL, forceFinish: '12.00:00:00' },
   },
-  { name: 'Второй ракурс', daysAgo: 7.7, images: 2, settings: { ...USUAL, forceFinish: '21.00:00:00' } },
+  {
+    name: 'Второе фото вместо первого',
+    daysAgo: 7.7,
+    images: 2,
+    settings: { ...USUAL, forceFinish: '21.00:00:00' },
+  },
 ];
-const IDEAS = ['', 'другой ракурс', 'крупный план'];
+const IDEAS = ['', 'второе фото карточки', 'третье фото карточки'];
 
 type Advertised = { sku: number; campaignIds: string[]; views: number };
 type Shop = { cabinet: CabinetRow; userId: number; advertised: Advertised[] };
@@ -61,7 +66,7 @@ function sumBySku(rows: readonly ProductCounters[]): Advertised[] {
 }
 
 /** The own products that were shown most on the day before, with the campaigns that showed them. */
-async function listAdvertised(then: Context, cabinet: CabinetRow): Promise<Advertised[]> {
+export async function listAdvertised(then: Context, cabinet: CabinetRow): Promise<Advertised[]> {
   const key = openPerformanceKey(
     then,
     cabinet,

@@ -1,0 +1,52 @@
+import { SECOND_MS } from '@vitrina/contract/durations.ts';
+import { sql } from 'kysely';
+import { serverEnv } from '../scripts/start/server-env.ts';
+import { withEngines } from '../scripts/with-engines.ts';
+import { findCabinet } from '../server/src/cabinets/find-cabinet.ts';
+import { abTestsPast, listAdvertised } from '../server/src/past/ab-tests.ts';
+import type { Context } from '../server/src/platform/context.ts';
+import { readEnv } from '../server/src/platform/env.ts';
+import { openContext } from '../server/src/platform/open-context.ts';
+import { readNow } from './outside.ts';
+import { DEMO } from './people.ts';
+import { stack } from './stack.ts';
+
+/** What a worker of the running product may use, in the process of the story. */
+async function withContext<Result>(work: (context: Context) => Promise<Result>): Promise<Result> {
+  const { data, sandboxUrl, url } = stack();
+  return withEngines(data, async (urls) => {
+    const source = serverEnv({ ...urls, dataFolder: data, sandboxUrl, smtpPort: 1, publicUrl: url });
+    const { context, close } = await openContext(readEnv({ ...source, LOG_LEVEL: 'silent' }), {
+      isWorker: false,
+    });
+    try {
+      return await work(context);
+    } finally {
+      await close();
+    }
+  });
+}
+
+/** Own products of the demo that its campaigns show, the most shown first. */
+export function readAdvertisedSkus(): Promise<number[]> {
+  return withContext(async (context) => {
+    const cabinet = await findCabinet(context, DEMO.cabinetId);
+    return cabinet ? (await listAdvertised(context, cabinet)).map(({ sku }) => sku) : [];
+  });
+}
+
+/** Two weeks of a test are too long for a story: as the demo's past they are lived through by the worker's functions. */
+export async function liveThroughTests(): Promise<void> {
+  const before = await readNow();
+  await withContext(async (context) => {
+    await sql`update tariffs set active_from = active_from - interval '30 days'
+      where user_id = (select owner_id from cabinets where id = ${DEMO.cabinetId})`.execute(context.db);
+    // The limits of the marketplace pass in real time.
+    const refill = setInterval(() => {
+      void sql`update quota set taken_at = taken_at - interval '100 seconds'`.execute(context.db);
+    }, SECOND_MS / 4);
+    const { signal } = new AbortController();
+    await abTestsPast.fill(context, { cabinetId: DEMO.cabinetId, before, from: 0, to: 1, signal });
+    clearInterval(refill);
+  });
+}
