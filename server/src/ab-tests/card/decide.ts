@@ -29,7 +29,7 @@ export type CardDecision =
   | { kind: 'done'; othersChanged: boolean };
 
 /** Longer than any import takes: one that is still pending then is given up. */
-const LONGEST_IMPORT_MS = 30 * MINUTE_MS;
+export const LONGEST_IMPORT_MS = 30 * MINUTE_MS;
 
 const same = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((picture, index) => picture === other[index]);
@@ -47,7 +47,8 @@ function judgeOrder(card: KnownCard, order: CardOrder, { result, seen, now }: Re
   if (result === null || result.status === 'pending' || result.status === 'unknown')
     return isLate ? { kind: 'failed', message: 'the import did not end' } : { kind: 'wait' };
   if (result.status === 'failed') return { kind: 'failed', message: result.message };
-  if (seen === null) return { kind: 'wait' };
+  if (seen === null)
+    return isLate ? { kind: 'failed', message: 'the product was not found' } : { kind: 'wait' };
   const othersChanged = hasOtherOthers(card.seen, seen);
   if (result.status === 'imported') return { kind: 'settled', imageId: order.imageId, othersChanged };
   // Skipped: the card stays as it was, or an earlier sending of the same order is carried out.

@@ -12,7 +12,7 @@ type Failed = { row: TestRow; card: CardRow | undefined; now: Date };
 
 const later = (now: Date, ms: number) => new Date(now.getTime() + ms);
 
-export async function logFailure(trx: AbTrx, { row, now }: Failed, details: string): Promise<void> {
+async function logFailure(trx: AbTrx, { row, now }: Failed, details: string): Promise<void> {
   const kind = row.status === 'running' ? 'switchFailed' : 'restoreFailed';
   await addLog(trx, { cabinetId: row.cabinet_id, testId: row.id, at: now, line: { kind, details } });
 }
@@ -26,8 +26,9 @@ export async function interrupt(
   await applyEvent(trx, row, { event: { kind: 'interrupted', reason, details }, by: null, now });
 }
 
-async function alarm(trx: AbTrx, { row, now }: Failed, since: Date): Promise<void> {
-  if (row.status === 'running' || now.getTime() - since.getTime() < RESTORE_ALARM_MS) return;
+/** `until`: when it may go on at the earliest. */
+async function alarm(trx: AbTrx, { row, now }: Failed, since: Date, until = now): Promise<void> {
+  if (row.status === 'running' || until.getTime() - since.getTime() < RESTORE_ALARM_MS) return;
   await notifyEditors(trx, row, {
     event: { kind: 'abTestRestoreFailing', testId: row.id, name: row.name },
     at: now,
@@ -56,13 +57,23 @@ export async function failTest(trx: AbTrx, failed: Failed, details: string): Pro
     await interrupt(trx, failed, { reason: 'error', details });
 }
 
-/** The marketplace says when it may be asked again; that is nobody's failure. */
+/**
+ * Goes on when the marketplace or a new key allows it, which is no failure of a test that runs. A card that waits for its
+ * own pictures does so for ever: the log says it once.
+ */
 export async function postponeTest(
   trx: AbTrx,
   failed: Failed,
-  waitMs: number,
-  details: string,
+  { waitMs, details }: { waitMs: number; details: string },
 ): Promise<void> {
-  await logFailure(trx, failed, details);
-  await setDue(trx, failed.row.id, later(failed.now, waitMs));
+  const { row, card, now } = failed;
+  const until = later(now, waitMs);
+  await setDue(trx, row.id, until);
+  if (row.status === 'running') return logFailure(trx, failed, details);
+  const since = card?.failing_since ?? now;
+  if (card && card.failing_since === null) {
+    await updateCard(trx, row.id, { failing_since: since });
+    await logFailure(trx, failed, details);
+  }
+  await alarm(trx, failed, since, until);
 }

@@ -8,10 +8,10 @@ import type { CallFailure } from '../../platform/outbound/failure.ts';
 import { type AbTrx, lockTest, type TestRow } from '../project/lock-test.ts';
 import type { AbTestsTables } from '../tables.ts';
 import { type CardRow, findCard } from './due-tests.ts';
-import { failTest, interrupt, logFailure, postponeTest } from './fail-test.ts';
+import { failTest, interrupt, postponeTest } from './fail-test.ts';
 import type { PlacedOrder } from './place-order.ts';
 import { KEY_WAIT_MS } from './retry.ts';
-import { NO_ORDER, setDue, updateCard } from './update-rows.ts';
+import { NO_ORDER, updateCard } from './update-rows.ts';
 
 const SENT = '/v2/product/pictures/import';
 /** After these the marketplace has surely not heard the order. */
@@ -34,8 +34,7 @@ async function failByKey(trx: AbTrx, failed: Failed, failure: CallFailure): Prom
   const refused = failure.outcome === 'invalid' ? undefined : REFUSED_STATUSES.find((one) => one === status);
   if (refused !== undefined) await refuseKey(trx, row.cabinet_id, { status: refused, at: now });
   if (refused === undefined && status !== 'noRights') return false;
-  await logFailure(trx, failed, failure.message);
-  await setDue(trx, row.id, new Date(now.getTime() + KEY_WAIT_MS));
+  await postponeTest(trx, failed, { waitMs: KEY_WAIT_MS, details: failure.message });
   const reason = refused === undefined ? 'readOnlyKey' : 'error';
   if (row.status === 'running') await interrupt(trx, failed, { reason, details: failure.message });
   return true;
@@ -56,7 +55,8 @@ export async function failOutside(
       const card = await findCard(trx, testId);
       const failed = { row, card, now };
       if (await failByKey(trx, failed, failure)) return;
-      if (failure.outcome === 'rateLimited') await postponeTest(trx, failed, failure.retryAfterMs, details);
+      if (failure.outcome === 'rateLimited')
+        await postponeTest(trx, failed, { waitMs: failure.retryAfterMs, details });
       else await failTest(trx, failed, details);
     });
   }

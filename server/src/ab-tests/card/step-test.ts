@@ -159,6 +159,10 @@ async function carryOut(
     await failTest(trx, step, decision.message);
     return undefined;
   }
+  if (seen === null && card.ordered_at === null) {
+    await failTest(trx, step, 'the product was not found');
+    return undefined;
+  }
   if (decision.kind === 'wait' || seen === null) {
     await setDue(trx, row.id, new Date(now.getTime() + POLL_MS));
     return undefined;

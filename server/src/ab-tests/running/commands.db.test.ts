@@ -10,6 +10,7 @@ import { type AbWorld, openAbWorld } from '../../../test/builders/ab-world.ts';
 import { makeMember } from '../../../test/builders/cabinets.ts';
 import { makeCabinet, makeUser, type TestUser } from '../../../test/builders/factories.ts';
 import { readBalances } from '../../../test/builders/ledger-load.ts';
+import { readNotifications } from '../../../test/builders/notifications.ts';
 import { givePoints } from '../../../test/builders/points.ts';
 import { refusal } from '../../../test/refusal.ts';
 import { checkLedger } from '../../billing/ledger/check-ledger.ts';
@@ -315,8 +316,11 @@ describe('a test that runs', () => {
     const setKey = (status: string) =>
       sql`update cabinets set key_status = ${status} where id = ${world.cabinetId}`.execute(db);
     await setKey('expired');
-    await world.pass(7 * 60);
+    await world.pass(9 * 60);
     expect(await read(of)).toMatchObject({ status: 'paused', pauseReason: 'error', card: 'restoring' });
+    const news = await readNotifications(world.app, world.owner);
+    const kinds = news.map(({ kind }) => kind).filter((kind) => kind === 'abTestRestoreFailing');
+    expect(kinds).toEqual(['abTestRestoreFailing']);
     expect(await world.look(product(4))).not.toEqual(before);
     await setKey('valid');
     await world.pass(6);
