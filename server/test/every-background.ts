@@ -1,3 +1,4 @@
+import { listCountedTests } from '../src/ab-tests/counters/list-counted-tests.ts';
 import { keepJudged } from '../src/alerts/deliver-alerts.ts';
 import { findRetryMs } from '../src/cabinets/collector-failure.ts';
 import { failCollector } from '../src/cabinets/fail-collector.ts';
@@ -37,6 +38,7 @@ export const BACKGROUND_READS: Record<string, Work> = {
   'the wait after a failure': ({ context }, { id }) =>
     findRetryMs(context, { cabinetId: id, collector: 'ownQueries' }, FAILURE),
   'its report of advertising': ({ context }, { id }) => findReport(context, id),
+  'its image tests whose counters grow': ({ context }, { id }) => listCountedTests(context, id),
   'its products': ({ context }, { id }) => listSkus(context, id),
   'its planned checks': async ({ context }, { id }) => {
     const locked = await context.db

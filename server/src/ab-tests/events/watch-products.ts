@@ -2,10 +2,14 @@ import { findCabinet } from '../../cabinets/find-cabinet.ts';
 import { CAMPAIGN_STATES } from '../../integrations/ozon-performance/campaign.ts';
 import type { TokenCache } from '../../integrations/ozon-performance/create-token-cache.ts';
 import type { Context, DbContext } from '../../platform/context.ts';
+import { createSemaphore } from '../../platform/semaphore.ts';
 import { readCampaignStates } from '../running/campaigns.ts';
 import type { AbTestsTables } from '../tables.ts';
 import { readProducts } from './read-products.ts';
 import { storeLook } from './store-look.ts';
+
+/** A marketplace that is slow with one account keeps no other one waiting. */
+const CABINETS = { atOnce: 8, waiting: 100_000 } as const;
 
 type Watched = { testId: number; cabinetId: number; productId: number; campaignIds: string[] };
 
@@ -49,9 +53,14 @@ async function lookAtCabinet(
 /** What happens to the products of running tests and to their advertising; three requests for all tests of a cabinet. */
 export async function watchProducts(context: Context, tokens: TokenCache): Promise<void> {
   const cabinets = Map.groupBy(await listWatched(context), ({ cabinetId }) => cabinetId);
-  for (const [cabinetId, tests] of cabinets) {
-    await context.locks.runAlone(`products of image tests of cabinet ${cabinetId}`, () =>
-      lookAtCabinet(context, tokens, cabinetId, tests),
-    );
-  }
+  const pass = createSemaphore(CABINETS);
+  await Promise.all(
+    [...cabinets].map(([cabinetId, tests]) =>
+      pass(async () => {
+        await context.locks.runAlone(`products of image tests of cabinet ${cabinetId}`, () =>
+          lookAtCabinet(context, tokens, cabinetId, tests),
+        );
+      }),
+    ),
+  );
 }

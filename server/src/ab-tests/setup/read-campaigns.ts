@@ -16,6 +16,7 @@ type Question = { sku: number; yesterday: string };
 
 /** Each costs a request of its own; nobody chooses among more. */
 const MOST_LOOKED_INTO = 100;
+const AT_ONCE = 5;
 
 const takeRequest = (db: Db, key: PerformanceKey) =>
   waitForQuota(db, limitKeys(key.clientId).requests, PERFORMANCE_LIMITS.requests);
@@ -35,6 +36,20 @@ async function readViews(
   return { outcome: 'ok', data: new Map(ofProduct.map(({ campaignId, views }) => [campaignId, views])) };
 }
 
+/** A campaign of which the product had views has it; into every other one is looked. */
+async function findProduct(
+  db: Db,
+  key: PerformanceKey,
+  campaign: Campaign,
+  { sku, views }: { sku: number; views: number | undefined },
+): Promise<CallAnswer<ProductCampaign>> {
+  if (views !== undefined) return { outcome: 'ok', data: { ...campaign, hasProduct: true, views } };
+  await takeRequest(db, key);
+  const objects = await listCampaignObjects(key, campaign.id);
+  if (objects.outcome !== 'ok') return objects;
+  return { outcome: 'ok', data: { ...campaign, hasProduct: objects.data.includes(sku), views: null } };
+}
+
 /** The campaigns of the account that may run, with whether they have the product; those of which it had views first. */
 export async function readCampaigns(
   db: Db,
@@ -48,16 +63,18 @@ export async function readCampaigns(
   const views = await readViews(db, key, open, question);
   if (views.outcome !== 'ok') return views;
   const campaigns: ProductCampaign[] = [];
-  for (const campaign of open) {
-    const seen = views.data.get(campaign.id);
-    let hasProduct = seen !== undefined;
-    if (!hasProduct) {
-      await takeRequest(db, key);
-      const objects = await listCampaignObjects(key, campaign.id);
-      if (objects.outcome !== 'ok') return objects;
-      hasProduct = objects.data.includes(question.sku);
+  for (let first = 0; first < open.length; first += AT_ONCE) {
+    const batch = open.slice(first, first + AT_ONCE);
+    const found = await Promise.all(
+      batch.map((campaign) => {
+        const known = { sku: question.sku, views: views.data.get(campaign.id) };
+        return findProduct(db, key, campaign, known);
+      }),
+    );
+    for (const one of found) {
+      if (one.outcome !== 'ok') return one;
+      campaigns.push(one.data);
     }
-    campaigns.push({ ...campaign, hasProduct, views: seen ?? null });
   }
   return { outcome: 'ok', data: campaigns.toSorted((one, other) => (other.views ?? -1) - (one.views ?? -1)) };
 }
