@@ -40,11 +40,11 @@ const TESTS: readonly PastTest[] = [
     name: 'Какое фото показать первым',
     daysAgo: 19.9,
     images: 3,
-    settings: { ...USUAL, forceFinish: '12.00:00:00' },
+    settings: { ...USUAL, forceFinish: '14.00:00:00' },
   },
   {
     name: 'Второе фото вместо первого',
-    daysAgo: 7.7,
+    daysAgo: 5.8,
     images: 2,
     settings: { ...USUAL, forceFinish: '21.00:00:00' },
   },

@@ -1,6 +1,7 @@
-import { MINUTE_MS, SECOND_MS } from '@vitrina/contract/durations.ts';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@vitrina/contract/durations.ts';
 import { advanceCabinet } from '../ab-tests/card/advance-cabinet.ts';
 import { findNextReading, readCounters } from '../ab-tests/counters/read-counters.ts';
+import { watchProducts } from '../ab-tests/events/watch-products.ts';
 import { locksOf } from '../ab-tests/jobs.ts';
 import { concludeTests } from '../ab-tests/results/conclude-tests.ts';
 import { judge } from '../ab-tests/results/judge.ts';
@@ -12,6 +13,8 @@ import { contextAt } from './context-at.ts';
 
 /** A card that is being changed is looked at as often; a worker does so more often. */
 const CARD_STEP_MS = MINUTE_MS;
+/** Prices, stocks and campaigns. */
+const LOOK_EVERY_MS = HOUR_MS;
 /** Nothing waits for longer. */
 const LONGEST_STEP_MS = 30 * MINUTE_MS;
 
@@ -39,6 +42,7 @@ async function findCardDue({ db }: DbContext, cabinetId: number): Promise<Date |
 export async function playTests(context: Context, { cabinetId, from, until, signal }: Span): Promise<void> {
   const tokens = createTokenCache(() => new Date(now));
   let now = from.getTime();
+  let lookAt = now;
   while (now <= until.getTime()) {
     signal.throwIfAborted();
     const then = contextAt(context, new Date(now));
@@ -46,6 +50,10 @@ export async function playTests(context: Context, { cabinetId, from, until, sign
     if (cardDue !== null && cardDue.getTime() <= now) await advanceCabinet(then, cabinetId);
     await readCounters(then, tokens, cabinetId);
     await endByTime(then, judge);
+    if (now >= lookAt) {
+      lookAt = now + LOOK_EVERY_MS;
+      await watchProducts(then, tokens);
+    }
     const readingDue = await findNextReading(then, cabinetId);
     const nextCard = (await findCardDue(context, cabinetId))?.getTime() ?? Number.POSITIVE_INFINITY;
     now = Math.min(
