@@ -101,12 +101,7 @@ async function makeRunning(app: TestApp, { cabinetId, product, pictures, from }:
       'planned'`.execute(app.context.db);
 }
 
-async function makeTests(
-  app: TestApp,
-  sellers: readonly Seller[],
-
-  from: Date,
-): Promise<void> {
+async function makeTests(app: TestApp, sellers: readonly Seller[], from: Date): Promise<void> {
   const owner = await makeUser(app);
   const pictures = await drawPictures();
   for (const { sellerId, apiKey, products } of sellers) {

@@ -151,6 +151,9 @@ async function createWindows(db: Kysely<unknown>): Promise<void> {
       address text,
       -- Null with an order: whether it was heard is not known.
       task_id bigint,
+      -- The last order that was sent twice: one of both may still be carried out when the other one has ended.
+      doubted_at timestamptz,
+      doubted_image_id integer references ab_images,
       failures integer not null default 0,
       failing_since timestamptz
     )`.execute(db);

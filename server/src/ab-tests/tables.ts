@@ -115,6 +115,8 @@ export type AbTestsTables = {
     ordered_image_id: number | null;
     address: string | null;
     task_id: number | null;
+    doubted_at: Date | null;
+    doubted_image_id: number | null;
     failures: Generated<number>;
     failing_since: Date | null;
   };

@@ -7,8 +7,8 @@ const NOW = new Date('2026-03-02T09:00:00Z');
 const ago = (minutes: number) => new Date(NOW.getTime() - minutes * MINUTE_MS);
 const own: CardPictures = { pictures: ['own', 'b', 'c'], colour: 'red' };
 const tested: CardPictures = { pictures: ['test', 'b', 'c'], colour: 'red' };
-const showing: KnownCard = { seen: tested, imageId: 5, order: null };
-const resting: KnownCard = { seen: own, imageId: null, order: null };
+const showing: KnownCard = { seen: tested, imageId: 5, order: null, doubt: null };
+const resting: KnownCard = { seen: own, imageId: null, order: null, doubt: null };
 const order = { imageId: 6, orderedAt: ago(1), isHeard: true };
 const read = (
   seen: CardPictures | null,
@@ -79,6 +79,22 @@ describe('an order', () => {
   it('sees an edit of the other pictures that happened meanwhile', () => {
     const edited = { ...seen, pictures: ['other', 'c'] };
     expect(decideCard(ordered, 6, read(edited, 'imported'))).toMatchObject({ othersChanged: true });
+  });
+});
+
+describe('an order that was sent twice', () => {
+  const seen = { ...tested, pictures: ['late', 'b', 'c'] };
+  const doubt = { imageId: 7, at: ago(29) };
+
+  it('may change the card after one sending has failed: that is no edit of the seller', () => {
+    const late = { kind: 'settled', imageId: 7, othersChanged: false };
+    expect(decideCard({ ...resting, doubt }, null, read(seen))).toEqual(late);
+    expect(decideCard({ ...showing, doubt }, 5, read(seen))).toEqual(late);
+  });
+
+  it('explains nothing any more after half an hour', () => {
+    const old = { ...doubt, at: ago(30) };
+    expect(decideCard({ ...showing, doubt: old }, 5, read(seen))).toEqual({ kind: 'sellerChanged' });
   });
 });
 

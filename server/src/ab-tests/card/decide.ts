@@ -6,8 +6,16 @@ export type CardPictures = { pictures: readonly string[]; colour: string | null 
 /** What is on its way to the card. */
 export type CardOrder = { imageId: number | null; orderedAt: Date; isHeard: boolean };
 
+/** An order that was sent twice, whose other sending may still be carried out. */
+export type Doubt = { imageId: number | null; at: Date };
+
 /** What is known of a card. `imageId` null: the seller's own main picture. */
-export type KnownCard = { seen: CardPictures; imageId: number | null; order: CardOrder | null };
+export type KnownCard = {
+  seen: CardPictures;
+  imageId: number | null;
+  order: CardOrder | null;
+  doubt: Doubt | null;
+};
 
 /** What has become of an order; null: not read. */
 export type OrderResult = {
@@ -39,6 +47,11 @@ function hasOtherOthers(known: CardPictures, seen: CardPictures): boolean {
   return known.colour !== seen.colour || !same(known.pictures.slice(1), seen.pictures.slice(1));
 }
 
+/** Until then the other sending may change the card. */
+export function isOpen({ at }: Doubt, now: Date): boolean {
+  return now.getTime() - at.getTime() < LONGEST_IMPORT_MS;
+}
+
 type Reading = { result: OrderResult | null; seen: CardPictures | null; now: Date };
 
 function judgeOrder(card: KnownCard, order: CardOrder, { result, seen, now }: Reading): CardDecision {
@@ -66,6 +79,12 @@ export function decideCard(card: KnownCard, wantedImageId: number | null, readin
   const { seen } = reading;
   if (seen === null) return { kind: 'wait' };
   const isMainChanged = seen.pictures[0] !== card.seen.pictures[0];
+  if (isMainChanged && card.doubt !== null && isOpen(card.doubt, reading.now))
+    return {
+      kind: 'settled',
+      imageId: card.doubt.imageId,
+      othersChanged: hasOtherOthers(card.seen, seen),
+    };
   // With the seller's own picture on the card every edit of it is theirs to make.
   if (isMainChanged && card.imageId !== null) return { kind: 'sellerChanged' };
   const othersChanged = isMainChanged || hasOtherOthers(card.seen, seen);

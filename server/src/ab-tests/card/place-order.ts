@@ -70,6 +70,7 @@ export async function repeatOrder(
   { row, card, now }: CardStep,
 ): Promise<PlacedOrder | undefined> {
   if (card.address === null) throw new Error('An order has no address.');
+  await updateCard(trx, row.id, { doubted_at: now, doubted_image_id: card.ordered_image_id });
   await setDue(trx, row.id, new Date(now.getTime() + POLL_MS));
   const [, ...others] = card.pictures;
   return { testId: row.id, offerId: row.offer_id, main: card.address, others, colour: card.colour };

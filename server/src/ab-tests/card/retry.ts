@@ -2,6 +2,8 @@ import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@vitrina/contract/durations.ts';
 
 /** An import takes from seconds to minutes. */
 export const POLL_MS = 10 * SECOND_MS;
+/** An order that was sent twice is looked at until both must have ended. */
+export const DOUBT_LOOK_MS = MINUTE_MS;
 /** With a key that does not work nothing is asked; whether there is a new one is looked at as often as this. */
 export const KEY_WAIT_MS = MINUTE_MS;
 /** From then on people are to hear that a card has not got its pictures back. */

@@ -4,17 +4,21 @@ import { type AbTrx, lockTest, type OfTest, type TestRow } from '../project/lock
 import { addLog } from '../project/log.ts';
 import { applyEvent } from '../running/change-test.ts';
 import type { AbTestsTables } from '../tables.ts';
-import { type CardPictures, decideCard, type KnownCard, keepOthers } from './decide.ts';
+import { type CardPictures, type Doubt, decideCard, isOpen, type KnownCard, keepOthers } from './decide.ts';
 import { type CardRow, findCard } from './due-tests.ts';
 import { failTest, interrupt } from './fail-test.ts';
 import { type CardStep, type PlacedOrder, placeOrder, repeatOrder } from './place-order.ts';
 import type { CardReading } from './read-cards.ts';
-import { POLL_MS } from './retry.ts';
+import { DOUBT_LOOK_MS, POLL_MS } from './retry.ts';
 import { NO_ORDER, setDue, updateCard, updateTestRow } from './update-rows.ts';
 import { findWanted, type Wanted } from './wanted.ts';
 
 type Pass = Pick<CardStep, 'context' | 'now'> & { reading: CardReading };
 type Step = CardStep & { seen: CardPictures };
+
+function doubtOf({ doubted_at: at, doubted_image_id: imageId }: CardRow): Doubt | null {
+  return at === null ? null : { at, imageId };
+}
 
 function knownOf(card: CardRow): KnownCard {
   const { ordered_at: orderedAt, ordered_image_id: imageId, task_id: taskId } = card;
@@ -22,6 +26,7 @@ function knownOf(card: CardRow): KnownCard {
     seen: { pictures: card.last_pictures, colour: card.last_colour },
     imageId: card.shown_image_id,
     order: orderedAt === null ? null : { imageId, orderedAt, isHeard: taskId !== null },
+    doubt: doubtOf(card),
   };
 }
 
@@ -54,6 +59,8 @@ async function storeOwn(
       last_colour: seen.colour,
       shown_image_id: null,
       ...NO_ORDER,
+      doubted_at: null,
+      doubted_image_id: null,
       failing_since: null,
     })
     .returningAll()
@@ -107,7 +114,13 @@ async function endCard(trx: AbTrx, step: Pick<CardStep, 'row' | 'wanted' | 'now'
 /** The card shows what is wanted. */
 async function reach(trx: AbTrx, step: CardStep): Promise<void> {
   const { row, now } = step;
-  if (row.status !== 'running') return endCard(trx, step);
+  if (row.status !== 'running') {
+    const doubt = doubtOf(step.card);
+    // Nothing is over while an earlier sending may still change the card.
+    if (doubt !== null && isOpen(doubt, now))
+      return setDue(trx, row.id, new Date(now.getTime() + DOUBT_LOOK_MS));
+    return endCard(trx, step);
+  }
   if (row.card !== 'testing') await updateTestRow(trx, row.id, { card: 'testing' });
   if (row.launched_at !== null) return showWindow(trx, step);
   await applyEvent(trx, row, { event: { kind: 'launched' }, by: null, now });

@@ -25,7 +25,9 @@ export async function endWindows(trx: AbTrx, testId: number, now: Date): Promise
     set state = case state when 'showing' then 'shown' else 'missed' end,
       shown_to = case state when 'showing' then ${now}::timestamptz end,
       planned_to = ${now}
-    where test_id = ${testId} and planned_from < ${now} and state in ('planned', 'showing')`.execute(trx);
+    where test_id = ${testId} and (state = 'showing' or state = 'planned' and planned_from < ${now})`.execute(
+    trx,
+  );
   await sql`
     delete from ab_windows where test_id = ${testId} and planned_from >= ${now} and state = 'planned'`.execute(
     trx,
