@@ -117,7 +117,7 @@ async function reach(trx: AbTrx, step: CardStep): Promise<void> {
   if (row.status !== 'running') {
     const doubt = doubtOf(step.card);
     // Nothing is over while an earlier sending may still change the card.
-    if (doubt !== null && isOpen(doubt, now))
+    if (doubt !== null && doubt.imageId !== step.wanted.imageId && isOpen(doubt, now))
       return setDue(trx, row.id, new Date(now.getTime() + DOUBT_LOOK_MS));
     return endCard(trx, step);
   }
@@ -134,6 +134,8 @@ async function settle(trx: AbTrx, step: Step, imageId: number | null): Promise<P
     last_pictures: [...seen.pictures],
     last_colour: seen.colour,
     ...NO_ORDER,
+    // An address is taken once: the other sending of an image comes to nothing now.
+    ...(imageId !== null && imageId === card.doubted_image_id ? { doubted_at: null } : {}),
     failures: 0,
     failing_since: null,
   };
