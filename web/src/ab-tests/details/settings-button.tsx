@@ -7,6 +7,8 @@ import { PanelButton } from '../../ui/floating/panel-button.tsx';
 import { intervalText } from '../state/interval-text.ts';
 import classes from './details.module.css';
 
+const WIDTH_PX = 340;
+
 /** What the test was started with. The lock explains why it stays so. */
 export function SettingsButton({ test }: { test: AbTest }) {
   const { t } = useTexts();
@@ -15,7 +17,7 @@ export function SettingsButton({ test }: { test: AbTest }) {
     <PanelButton
       position="bottom-end"
       aria-label={label}
-      className={classes['settings']}
+      width={WIDTH_PX}
       button={
         <Button
           variant="default"

@@ -37,10 +37,9 @@ function Note({ note, details }: { note: StateNote; details: string }) {
       {t(`abTestDetails.${name}.step`)}
       {hasDetails && <bdi> {details}</bdi>}
       {note.key === 'readOnlyKey' && (
-        <>
-          {' '}
+        <span className={classes['way']}>
           <KeyWay />
-        </>
+        </span>
       )}
     </Text>
   );
