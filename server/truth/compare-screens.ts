@@ -1,6 +1,7 @@
 import type { ToolId } from '@vitrina/contract/tools/tools.ts';
 import { type Cell, type Comparison, listCells } from './cell.ts';
 import type { Seller } from './open-seller.ts';
+import { compareAbTests } from './screens/ab-tests.ts';
 import { compareMyRequests } from './screens/my-requests.ts';
 import { compareOverview, compareProducts } from './screens/overview.ts';
 import { comparePositions } from './screens/positions.ts';
@@ -28,6 +29,7 @@ const COMPARED = {
   // At the end: the storefront's clock goes on while it is read.
   productsInSearch: compareShelves,
   productCard: compareCards,
+  abTests: compareAbTests,
 } satisfies Record<ToolId, Compare>;
 
 /** Every cell of every screen, one screen after the other as a person would open them. */

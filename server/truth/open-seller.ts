@@ -18,6 +18,7 @@ import { startTestApp, type TestApp } from '../test/app.ts';
 import { collectAll, openShop, type Shop } from '../test/builders/own-figures.ts';
 import { openAdvertiser } from '../test/fakes/advertiser.ts';
 import { type Sandbox, startSandbox } from '../test/fakes/sandbox.ts';
+import { playPastTest } from './play-test.ts';
 import type { Account } from './raw/advertising.ts';
 import { addDays, asShown, moscowDayOf } from './raw/days.ts';
 import { readFeedDays } from './raw/feed.ts';
@@ -156,6 +157,8 @@ export async function openSeller(size: Size): Promise<Seller> {
     const shop = await openShop(app, sandbox);
     const pastUntil = app.clock.now();
     const tracked = await track(app, sandbox, shop);
+    // Before anything is collected: its pictures change what buyers did.
+    await playPastTest(app, sandbox, shop);
     for (const collector of ['ownQueries', 'ownAnalytics', 'ownAds'] as const)
       await collectAll(app, sandbox, shop, collector);
     for (const marketplace of ['ozon', 'wb', 'ym'] as const)

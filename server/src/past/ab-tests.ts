@@ -30,7 +30,7 @@ import { contextAt } from './context-at.ts';
 import type { Filling } from './filling.ts';
 import { alone, playTests } from './play-tests.ts';
 
-type PastTest = { name: string; daysAgo: number; settings: Partial<AbSettings>; images: number };
+export type PastTest = { name: string; daysAgo: number; settings: Partial<AbSettings>; images: number };
 
 const USUAL = { strategy: 'views', intervalMinutes: 360, targetViews: AB_BOUNDS.views[1] } as const;
 
@@ -154,7 +154,11 @@ async function clear(context: Context, { cabinet, userId }: Shop, made: Made): P
 
 type Playing = { past: PastTest; from: Date; until: Date; signal: AbortSignal };
 
-async function playOnce(context: Context, shop: Shop, { past, from, until, signal }: Playing): Promise<void> {
+export async function playOnce(
+  context: Context,
+  shop: Shop,
+  { past, from, until, signal }: Playing,
+): Promise<void> {
   const cabinetId = shop.cabinet.id;
   const made = await findMade(context, cabinetId, past.name);
   if (made && (await isPlayed(context, made, until))) return;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { asShown } from './days.ts';
+import { addDays, asShown, sumOf } from './days.ts';
 
 export type Account = {
   url: string;
@@ -68,13 +68,14 @@ export type AdLine = {
 const dayOf = (text: string) =>
   text.includes('.') ? text.split('.').toReversed().join('-') : text.slice(0, 10);
 
-async function openAccount({ url, clientId, clientSecret }: Account) {
+async function openAccount({ url, clientId, clientSecret }: Account, moment?: string) {
   const api = `${url}/ozon-performance/api/client`;
   let token = '';
   const ask = async (path: string, body?: object): Promise<unknown> => {
     const answer = await fetch(`${api}${path}`, {
       headers: {
         'content-type': 'application/json',
+        ...(moment === undefined ? {} : { 'x-moment': moment }),
         ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
       },
       ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
@@ -144,4 +145,20 @@ export async function readAdvertising(
       onTop.map(({ id }) => id),
     ),
   };
+}
+
+const Counted = z.object({
+  rows: z.array(z.object({ sku: z.coerce.number(), views: Written, clicks: Written, orders: Written })),
+});
+
+/** What campaigns did for a product on a day, as the marketplace said at the end of the day after: it says no more later. */
+export async function readDayCounters(
+  account: Account,
+  { day, sku, campaignIds }: { day: string; sku: number; campaignIds: readonly string[] },
+): Promise<{ views: number; clicks: number; orders: number }> {
+  const ask = await openAccount(account, `${addDays(day, 1)}T20:59:00.000Z`);
+  const answer = await ask('/statistics/products/sku', { campaignIds, dateFrom: day, dateTo: day });
+  const rows = Counted.parse(answer).rows.filter((row) => row.sku === sku);
+  const total = (of: 'views' | 'clicks' | 'orders') => sumOf(rows.map((row) => row[of]));
+  return { views: total('views'), clicks: total('clicks'), orders: total('orders') };
 }

@@ -124,7 +124,7 @@ export type AbWindowState = z.infer<typeof AbWindowState>;
 export const AbEventKind = z.enum(['campaignsStopped', 'priceChanged', 'outOfStock', 'saleBegan']);
 export type AbEventKind = z.infer<typeof AbEventKind>;
 
-export const AbWindow = z.object({
+const AbWindow = z.object({
   number: z.int(),
   imageId: AbImageId,
   isWarmUp: z.boolean(),

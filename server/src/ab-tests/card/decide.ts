@@ -4,7 +4,7 @@ import { MINUTE_MS } from '@vitrina/contract/durations.ts';
 export type CardPictures = { pictures: readonly string[]; colour: string | null };
 
 /** What is on its way to the card. */
-export type CardOrder = { imageId: number | null; orderedAt: Date; isHeard: boolean };
+type CardOrder = { imageId: number | null; orderedAt: Date; isHeard: boolean };
 
 /** An order that was sent twice, whose other sending may still be carried out. */
 export type Doubt = { imageId: number | null; at: Date };

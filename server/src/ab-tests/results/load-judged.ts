@@ -47,7 +47,7 @@ async function findPrice({ db }: DbContext, { cabinet_id, sku }: TestRow): Promi
 }
 
 /** The picture that the card had stands for "no change"; without it in the test the first one does. */
-export function baselineOf(images: readonly Image[]): number | undefined {
+function baselineOf(images: readonly Image[]): number | undefined {
   return (images.find(({ is_original }) => is_original) ?? images[0])?.id;
 }
 

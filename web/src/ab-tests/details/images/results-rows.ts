@@ -2,7 +2,7 @@ import type { AbImage, AbTest } from '@vitrina/contract/ab-tests/project.ts';
 import type { AbCounters, AbImageResult, AbResults } from '@vitrina/contract/ab-tests/results.ts';
 import { scaleOfLifts } from './interval-bar.ts';
 
-export type ImageState = 'current' | 'next' | 'waiting' | 'excluded' | 'applied' | 'none';
+type ImageState = 'current' | 'next' | 'waiting' | 'excluded' | 'applied' | 'none';
 
 export type ImageRow = {
   image: AbImage;

@@ -5,7 +5,7 @@ import type { OutputOf } from '@vitrina/contract/route.ts';
 
 export type Schedule = OutputOf<typeof getAbSchedule>;
 export type ScheduleWindow = Schedule['windows'][number];
-export type ScheduleEvent = Schedule['events'][number];
+type ScheduleEvent = Schedule['events'][number];
 
 /** In percent of a day. */
 type Extent = { left: number; width: number };

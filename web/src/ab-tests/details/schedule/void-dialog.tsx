@@ -17,7 +17,7 @@ import { LEAST_REASON, spanToVoid, type VoidSpan } from './void-span.ts';
 
 type VoidDialogProps = { isOpen: boolean; test: AbTest; window: ScheduleWindow; onClose: () => void };
 
-/** Leaves a window or its day out of the numbers with a reason, or takes a window back in. */
+/** Leaves a window or its day out of the numbers with a reason, or takes them back in. */
 export function VoidDialog({ isOpen, test, window, onClose }: VoidDialogProps) {
   const { t } = useTexts();
   const isVoided = window.voidReason !== null;
@@ -56,7 +56,7 @@ function VoidForm({
         call(voidAbWindows, {
           cabinetId,
           testId: test.id,
-          ...spanToVoid(window, isVoided ? 'window' : span),
+          ...spanToVoid(window, span),
           reason: isVoided ? null : reason.trim(),
         }),
       ),
@@ -77,33 +77,31 @@ function VoidForm({
     >
       <Stack gap="md">
         <Text size="sm">{t(isVoided ? 'abTestDetails.void.backText' : 'abTestDetails.void.text')}</Text>
-        {!isVoided && (
-          <>
-            <Radio.Group
-              label={t('abTestDetails.void.span')}
-              value={span}
-              onChange={(next) => setSpan(next === 'day' ? 'day' : 'window')}
-            >
-              <Stack gap="xs" mt={4}>
-                <Radio value="window" label={t('abTestDetails.void.window')} />
-                <Radio
-                  value="day"
-                  label={t('abTestDetails.void.day', {
-                    day: format.dayShort(moscowDay(new Date(window.from))),
-                  })}
-                />
-              </Stack>
-            </Radio.Group>
-            <TextInput
-              label={t('abTestDetails.void.reason')}
-              description={t('abTestDetails.void.reasonHint', { maximum: AB_BOUNDS.reasonLength })}
-              value={reason}
-              maxLength={AB_BOUNDS.reasonLength}
-              onChange={(event) => setReason(event.currentTarget.value)}
-              data-autofocus
-              required
+        <Radio.Group
+          label={t(isVoided ? 'abTestDetails.void.spanBack' : 'abTestDetails.void.span')}
+          value={span}
+          onChange={(next) => setSpan(next === 'day' ? 'day' : 'window')}
+        >
+          <Stack gap="xs" mt={4}>
+            <Radio value="window" label={t('abTestDetails.void.window')} />
+            <Radio
+              value="day"
+              label={t('abTestDetails.void.day', {
+                day: format.dayShort(moscowDay(new Date(window.from))),
+              })}
             />
-          </>
+          </Stack>
+        </Radio.Group>
+        {!isVoided && (
+          <TextInput
+            label={t('abTestDetails.void.reason')}
+            description={t('abTestDetails.void.reasonHint', { maximum: AB_BOUNDS.reasonLength })}
+            value={reason}
+            maxLength={AB_BOUNDS.reasonLength}
+            onChange={(event) => setReason(event.currentTarget.value)}
+            data-autofocus
+            required
+          />
         )}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose}>

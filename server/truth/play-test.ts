@@ -1,0 +1,39 @@
+import type { AddressInfo } from 'node:net';
+import { DAY_MS } from '@vitrina/contract/durations.ts';
+import { findCabinet } from '../src/cabinets/find-cabinet.ts';
+import { listAdvertised, type PastTest, playOnce } from '../src/past/ab-tests.ts';
+import { contextAt } from '../src/past/context-at.ts';
+import { alone } from '../src/past/play-tests.ts';
+import type { TestApp } from '../test/app.ts';
+import type { Shop } from '../test/builders/own-figures.ts';
+import { givePoints } from '../test/builders/points.ts';
+import type { Sandbox } from '../test/fakes/sandbox.ts';
+
+const POINTS = 1000;
+const DAYS_AGO = 4;
+const TEST: PastTest = {
+  name: 'Два фото',
+  daysAgo: DAYS_AGO,
+  images: 2,
+  settings: { strategy: 'views', intervalMinutes: 180, targetViews: 10_000_000, forceFinish: '1.00:00:00' },
+};
+
+/** An image test of a day that ended some days ago: its counters have come since. */
+export async function playPastTest(app: TestApp, sandbox: Sandbox, shop: Shop): Promise<void> {
+  const { context } = app;
+  // The marketplace fetches images from the product, and the product pictures from the marketplace.
+  await app.server.fastify.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.fastify.server.address() as AddressInfo;
+  context.env.PUBLIC_URL = `http://127.0.0.1:${port}`;
+  context.env.CLOCK_URL = `${sandbox.url}/clock`;
+  await givePoints(app, shop.owner.id, POINTS);
+  const cabinet = await findCabinet(context, shop.id);
+  if (!cabinet) throw new Error('The cabinet is gone.');
+  const until = app.clock.now();
+  const from = new Date(until.getTime() - DAYS_AGO * DAY_MS);
+  const advertised = await listAdvertised(contextAt(context, from), cabinet);
+  const { signal } = new AbortController();
+  await alone(context, shop.id, () =>
+    playOnce(context, { cabinet, userId: shop.owner.id, advertised }, { past: TEST, from, until, signal }),
+  );
+}
