@@ -1,4 +1,7 @@
-import { addDays } from '@vitrina/contract/dates.ts';
+import { listAbTests } from '@vitrina/contract/ab-tests/project.ts';
+import { getAbResults, getAbSchedule, SCHEDULE_DAYS } from '@vitrina/contract/ab-tests/results.ts';
+import { addDays, moscowDay } from '@vitrina/contract/dates.ts';
+import { AbTestId } from '@vitrina/contract/ids.ts';
 import { getMyRequestHistory, getMyRequests, listMyRequestProducts } from '@vitrina/contract/my-requests.ts';
 import { getCardGaps, getCardRun, listCardRuns } from '@vitrina/contract/product-card.ts';
 import { listProducts } from '@vitrina/contract/products.ts';
@@ -239,6 +242,30 @@ const productTables: Asker = async ({ ask, cabinetId }) => {
   ];
 };
 
+const abTests: Asker = ({ ask, cabinetId, testId }) => {
+  const ofTest = { cabinetId, testId: AbTestId.parse(testId) };
+  const to = moscowDay(NOW);
+  return [
+    {
+      what: 'image tests: list',
+      budgetMs: LIST_MS,
+      isFirst: true,
+      ask: () => ask(listAbTests, { cabinetId }),
+    },
+    {
+      what: 'image tests: results of 28 days with 15 images',
+      budgetMs: PAGE_MS,
+      isFirst: true,
+      ask: () => ask(getAbResults, ofTest),
+    },
+    {
+      what: 'image tests: their schedule',
+      budgetMs: PAGE_MS,
+      ask: () => ask(getAbSchedule, { ...ofTest, from: addDays(to, -SCHEDULE_DAYS + 1), to }),
+    },
+  ];
+};
+
 /** What each tool's screen opens with, and its heavier questions; or where they are measured instead. */
 const ASKERS = {
   statistics: overview,
@@ -252,6 +279,7 @@ const ASKERS = {
   productCard,
   productsInSearch,
   productTables,
+  abTests,
 } satisfies Record<ToolId, Asker | string>;
 
 export async function listQuestions(tools: Tools): Promise<Question[]> {

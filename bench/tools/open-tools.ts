@@ -1,5 +1,6 @@
 import { addDays } from '@vitrina/contract/dates.ts';
 import { CabinetId } from '@vitrina/contract/ids.ts';
+import type { AbTestsTables } from '../../server/src/ab-tests/tables.ts';
 import type { CabinetsTables } from '../../server/src/cabinets/tables.ts';
 import type { ReadCost } from '../../server/src/platform/clickhouse/client.ts';
 import { movedClock } from '../../server/src/platform/clock.ts';
@@ -8,15 +9,16 @@ import { type Asking, askAs } from '../ask-as.ts';
 import { MARKET } from '../fill-market.ts';
 import { makeSeller, type Seller } from '../make-seller.ts';
 import type { Bench } from '../open-bench.ts';
-import { fillCabinet } from './fill-cabinet.ts';
+import { fillCabinet, SHOP } from './fill-cabinet.ts';
 import { fillShelves } from './fill-shelves.ts';
+import { fillTest } from './fill-tests.ts';
 
 /** The afternoon after the market's last day: every source has its day ready. */
 export const NOW = new Date(`${addDays(MARKET.lastDay, 1)}T13:00:00Z`);
 const FILLED = 'Bench: tools';
 const FILLING = 'Bench: tools, being filled';
 
-export type Tools = Seller & Asking & { context: Context; costs: ReadCost[] };
+export type Tools = Seller & Asking & { context: Context; costs: ReadCost[]; testId: number };
 
 async function findSeller({ db }: Context): Promise<Seller | undefined> {
   const row = await db
@@ -45,11 +47,22 @@ async function prepareSeller(context: Context, say: (line: string) => void): Pro
   return seller;
 }
 
+async function findTest({ db }: Context, { cabinetId }: Seller): Promise<number | undefined> {
+  const tables = db.withTables<AbTestsTables>();
+  const test = await tables
+    .selectFrom('ab_tests')
+    .select('id')
+    .where('cabinet_id', '=', cabinetId)
+    .executeTakeFirst();
+  return test?.id;
+}
+
 export async function openTools(
   { context: bench, costs }: Bench,
   say: (line: string) => void,
 ): Promise<Tools> {
   const context = { ...bench, clock: movedClock(NOW) };
   const seller = await prepareSeller(context, say);
-  return { ...seller, context, costs, ...(await askAs(context, seller.userId)) };
+  const testId = (await findTest(context, seller)) ?? (await fillTest(context, seller, SHOP.firstSku));
+  return { ...seller, context, costs, testId, ...(await askAs(context, seller.userId)) };
 }
