@@ -20,6 +20,12 @@ const TWO_AXES = [
   ...THREE.series.slice(0, 1),
   ...SHARES.series.map((one) => ({ ...one, id: 'share', axis: 'right' as const })),
 ];
+/** Each value may be a tenth more or less. */
+const BANDS = SHARES.series.map((one) => ({
+  ...one,
+  digits: 2,
+  band: one.values.map((value) => (value === null ? null : ([value * 0.9, value * 1.1] as const))),
+}));
 const NAMED_GAPS = PLACES.series.map((one) => ({
   ...one,
   words: one.values.map((value) => (value === null ? words.notFound : null)),
@@ -51,6 +57,9 @@ export function Charts() {
       </Case>
       <Case name="Two axes with units" isWide>
         <LineChart label={FIRST} x={THREE.x} series={TWO_AXES} height={HEIGHT} syncKey="dev" />
+      </Case>
+      <Case name="A band: between what the value may lie">
+        <LineChart label={FIRST} x={SHARES.x} series={BANDS} height={HEIGHT} />
       </Case>
       <Case name="Places: inverted, gaps that have a name">
         <LineChart label={FIRST} x={PLACES.x} series={NAMED_GAPS} height={HEIGHT} isInverted />

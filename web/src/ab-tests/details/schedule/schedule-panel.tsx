@@ -68,7 +68,14 @@ export function SchedulePanel({ test, search, change }: SchedulePanelProps) {
             <ScheduleTable test={test} windows={data.windows} mayVoid={mayVoid} onOpen={open} />
           ) : (
             <>
-              <ScheduleStrip images={test.images} rows={rows} at={at} mayVoid={mayVoid} onOpen={open} />
+              <ScheduleStrip
+                images={test.images}
+                rows={rows}
+                at={at}
+                mayVoid={mayVoid}
+                hasHint={mayEdit}
+                onOpen={open}
+              />
               <StripLegend images={test.images} schedule={data} />
             </>
           )}

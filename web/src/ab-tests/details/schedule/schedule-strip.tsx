@@ -19,6 +19,8 @@ type ScheduleStripProps = {
   rows: readonly StripRow[];
   at: Date;
   mayVoid: (window: ScheduleWindow) => boolean;
+  /** Whoever only reads is not told of a key that opens nothing. */
+  hasHint: boolean;
   onOpen: (window: ScheduleWindow) => void;
 };
 
@@ -38,7 +40,7 @@ function placeOf(element: EventTarget): StripPlace | undefined {
  * Days by windows. One cell is in the tab order, arrows go on from it (interface-rules.md G15). Time runs from left to
  * right in every language.
  */
-export function ScheduleStrip({ images, rows, at, mayVoid, onOpen }: ScheduleStripProps) {
+export function ScheduleStrip({ images, rows, at, mayVoid, hasHint, onOpen }: ScheduleStripProps) {
   const { t, format } = useTexts();
   const grid = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<StripPlace>();
@@ -90,6 +92,7 @@ export function ScheduleStrip({ images, rows, at, mayVoid, onOpen }: ScheduleStr
         tabIndex={-1}
         aria-label={t('abTestDetails.schedule.title')}
         className={classes['grid']}
+        data-readonly={!hasHint || undefined}
         onKeyDown={press}
         onClick={click}
         onPointerOver={({ target }) => setPointed(placeOf(target))}
@@ -115,9 +118,11 @@ export function ScheduleStrip({ images, rows, at, mayVoid, onOpen }: ScheduleStr
       <Text size="sm" className={classes['caption'] ?? ''} dir="auto" aria-hidden>
         {described === undefined ? '\u00A0' : textOf(described)}
       </Text>
-      <Text size="xs" c="dimmed" dir="auto" className={classes['hint'] ?? ''}>
-        {t('abTestDetails.schedule.hint')}
-      </Text>
+      {hasHint && (
+        <Text size="xs" c="dimmed" dir="auto" className={classes['hint'] ?? ''}>
+          {t('abTestDetails.schedule.hint')}
+        </Text>
+      )}
     </div>
   );
 }
