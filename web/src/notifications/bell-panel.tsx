@@ -44,7 +44,7 @@ function RunningExports() {
 }
 
 /** Those that anything can come to. */
-const TABS = ['all', 'billing'] as const;
+const TABS = ['all', 'tests', 'billing'] as const;
 type Tab = (typeof TABS)[number];
 
 /** product.md 2.4: what happened while the person was away. */

@@ -137,7 +137,6 @@ const AbWindow = z.object({
   /** The product proposes to leave it out. */
   suggestion: z.nullable(AbEventKind),
 });
-export type AbWindow = z.infer<typeof AbWindow>;
 
 /** The most days of one answer of `getAbSchedule`. */
 export const SCHEDULE_DAYS = 31;

@@ -1,3 +1,4 @@
+import type { getAbSchedule } from '@vitrina/contract/ab-tests/results.ts';
 import { addDays, type Day, listDays, moscowDay, startOfMoscowDay } from '@vitrina/contract/dates.ts';
 import { DAY_MS } from '@vitrina/contract/durations.ts';
 import type { OutputOf } from '@vitrina/contract/route.ts';
