@@ -148,17 +148,33 @@ export async function readAdvertising(
 }
 
 const Counted = z.object({
-  rows: z.array(z.object({ sku: z.coerce.number(), views: Written, clicks: Written, orders: Written })),
+  rows: z.array(
+    z.object({
+      sku: z.coerce.number(),
+      views: Written,
+      clicks: Written,
+      toCart: Written,
+      orders: Written,
+      modelOrders: Written,
+    }),
+  ),
 });
+
+type DayCounters = Record<'views' | 'clicks' | 'carts' | 'orders' | 'modelOrders', number>;
 
 /** What campaigns did for a product on a day, as the marketplace said at the end of the day after: it says no more later. */
 export async function readDayCounters(
   account: Account,
   { day, sku, campaignIds }: { day: string; sku: number; campaignIds: readonly string[] },
-): Promise<{ views: number; clicks: number; orders: number }> {
+): Promise<DayCounters> {
   const ask = await openAccount(account, `${addDays(day, 1)}T20:59:00.000Z`);
   const answer = await ask('/statistics/products/sku', { campaignIds, dateFrom: day, dateTo: day });
   const rows = Counted.parse(answer).rows.filter((row) => row.sku === sku);
-  const total = (of: 'views' | 'clicks' | 'orders') => sumOf(rows.map((row) => row[of]));
-  return { views: total('views'), clicks: total('clicks'), orders: total('orders') };
+  return {
+    views: sumOf(rows.map((row) => row.views)),
+    clicks: sumOf(rows.map((row) => row.clicks)),
+    carts: sumOf(rows.map((row) => row.toCart)),
+    orders: sumOf(rows.map((row) => row.orders)),
+    modelOrders: sumOf(rows.map((row) => row.modelOrders)),
+  };
 }

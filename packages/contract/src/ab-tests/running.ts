@@ -145,7 +145,6 @@ export const AbLogKind = z.enum([
   'voided',
   'unvoided',
   'voidSuggested',
-  'delayMeasured',
   'archived',
   'unarchived',
 ]);
