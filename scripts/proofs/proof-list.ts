@@ -19,6 +19,7 @@ export const PROOFS: readonly Entry[] = [
   { name: 'plans', ids: ['R15', 'R4'], load: () => import('../../server/proofs/plans.ts') },
   { name: 'holds', ids: ['R5'], load: () => import('../../server/proofs/holds.ts') },
   { name: 'ab-lateness', ids: ['AB'], load: () => import('../../server/proofs/ab-lateness.ts') },
+  { name: 'killed-ab', ids: ['AB'], load: () => import('../../server/proofs/killed-ab.ts') },
   { name: 'ab-life', ids: ['AB'], load: () => import('../../server/proofs/ab-life.ts') },
   { name: 'office', ids: ['ASVS'], load: () => import('../../server/proofs/office.ts') },
   { name: 'canary-secrets', ids: ['R19'], load: () => import('../../server/proofs/canary-secrets.ts') },

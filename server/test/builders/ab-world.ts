@@ -46,7 +46,15 @@ const colourOf = (n: number) => ({ r: (n * 53) % 256, g: (n * 97) % 256, b: (n *
 export async function openAbWorld() {
   const sandbox = await startSandbox({ queries: 500, products: 500 });
   const { now } = await sandbox.clock({ speed: 0 });
-  const app = await startTestApp({ env: { ...sandbox.env, REQUESTS_PER_MINUTE: 1_000_000 }, now });
+  const app = await startTestApp({
+    env: {
+      ...sandbox.env,
+      REQUESTS_PER_MINUTE: 1_000_000,
+      // For workers that are processes of their own.
+      CLOCK_URL: `${sandbox.url}/clock`,
+    },
+    now,
+  });
   await app.server.fastify.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.fastify.server.address() as AddressInfo;
   app.context.env.PUBLIC_URL = `http://127.0.0.1:${port}`;
