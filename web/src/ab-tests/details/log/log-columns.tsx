@@ -1,6 +1,7 @@
 import type { AbLogLine } from '@vitrina/contract/ab-tests/running.ts';
 import { useTexts } from '../../../platform/texts/use-format.ts';
 import type { Words } from '../../../platform/texts/words.ts';
+import { NotApplicable } from '../../../ui/absent.tsx';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { ImageMark, Moment } from '../row-cells.tsx';
 import classes from './log.module.css';
@@ -38,6 +39,7 @@ function What({ line }: { line: AbLogLine }) {
 
 function Step({ line }: { line: AbLogLine }) {
   const text = stepText(line, useTexts());
+  if (text === undefined) return <NotApplicable />;
   return (
     <span className={classes['what']} title={text}>
       {text}
