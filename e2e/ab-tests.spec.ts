@@ -139,7 +139,7 @@ it('a test of three images is set up, started, interrupted, resumed and stopped,
 it('a finished test names its winner, a day may be left out and taken back, and the winner goes to the card', async () => {
   const { page } = seller;
   const sentence = page.getByText(/^Впереди изображение|лучше изображения \d+:/);
-  await liveThroughTests();
+  const ofTest = await liveThroughTests();
 
   await step('the list says what it found', async () => {
     await page.goto('/ab-test');
@@ -171,9 +171,6 @@ it('a finished test names its winner, a day may be left out and taken back, and 
   });
 
   await step('the winner stays on the card', async () => {
-    const ofTest = Number(
-      /\d{6,}/.exec((await page.locator('a[href*="product"]').first().getAttribute('href')) ?? '')?.[0],
-    );
     const before = await readCard(ofTest);
     await page.getByRole('button', { name: 'Применить победителя' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Поставить на карточку' }).click();

@@ -2,6 +2,7 @@ import { SECOND_MS } from '@vitrina/contract/durations.ts';
 import { sql } from 'kysely';
 import { serverEnv } from '../scripts/start/server-env.ts';
 import { withEngines } from '../scripts/with-engines.ts';
+import type { AbTestsTables } from '../server/src/ab-tests/tables.ts';
 import { findCabinet } from '../server/src/cabinets/find-cabinet.ts';
 import { abTestsPast, listAdvertised } from '../server/src/past/ab-tests.ts';
 import type { Context } from '../server/src/platform/context.ts';
@@ -35,10 +36,13 @@ export function readAdvertisedSkus(): Promise<number[]> {
   });
 }
 
-/** Two weeks of a test are too long for a story: as the demo's past they are lived through by the worker's functions. */
-export async function liveThroughTests(): Promise<void> {
+/**
+ * Two weeks of a test are too long for a story: as the demo's past they are lived through by the worker's functions.
+ * Answers the product of the one that has ended.
+ */
+export async function liveThroughTests(): Promise<number> {
   const before = await readNow();
-  await withContext(async (context) => {
+  return withContext(async (context) => {
     await sql`update tariffs set active_from = active_from - interval '30 days'
       where user_id = (select owner_id from cabinets where id = ${DEMO.cabinetId})`.execute(context.db);
     // The limits of the marketplace pass in real time.
@@ -48,5 +52,13 @@ export async function liveThroughTests(): Promise<void> {
     const { signal } = new AbortController();
     await abTestsPast.fill(context, { cabinetId: DEMO.cabinetId, before, from: 0, to: 1, signal });
     clearInterval(refill);
+    const ended = await context.db
+      .withTables<AbTestsTables>()
+      .selectFrom('ab_tests')
+      .select('sku')
+      .where('cabinet_id', '=', DEMO.cabinetId)
+      .where('finish_reason', '=', 'expired')
+      .executeTakeFirstOrThrow();
+    return ended.sku;
   });
 }
