@@ -1,13 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import { DAY_MS } from '@vitrina/contract/durations.ts';
-import { findCabinet } from '../src/cabinets/find-cabinet.ts';
-import { listAdvertised, type PastTest, playOnce } from '../src/past/ab-tests.ts';
-import { contextAt } from '../src/past/context-at.ts';
-import { alone } from '../src/past/play-tests.ts';
-import type { TestApp } from '../test/app.ts';
-import type { Shop } from '../test/builders/own-figures.ts';
-import { givePoints } from '../test/builders/points.ts';
-import type { Sandbox } from '../test/fakes/sandbox.ts';
+import { findCabinet } from '../../src/cabinets/find-cabinet.ts';
+import { listAdvertised, type PastTest, playOnce } from '../../src/past/ab-tests.ts';
+import { contextAt } from '../../src/past/context-at.ts';
+import { alone } from '../../src/past/play-tests.ts';
+import type { TestApp } from '../app.ts';
+import type { Sandbox } from '../fakes/sandbox.ts';
+import type { Shop } from './own-figures.ts';
+import { givePoints } from './points.ts';
 
 const POINTS = 1000;
 const DAYS_AGO = 4;
