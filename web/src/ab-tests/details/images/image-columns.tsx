@@ -2,7 +2,7 @@ import type { AbImage } from '@vitrina/contract/ab-tests/project.ts';
 import type { AbCounters, AbImageResult } from '@vitrina/contract/ab-tests/results.ts';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { ExcludeButton, ImageCell, LiftCell, ShareCell, StateCell } from './image-cells.tsx';
-import type { ImageRow } from './results-rows.ts';
+import { countOf, type ImageRow } from './results-rows.ts';
 
 type Presses = {
   onZoom: (image: AbImage) => void;
@@ -23,7 +23,7 @@ const number = (of: (result: AbImageResult) => number | null, look: Look): Image
 });
 
 const counter = (name: keyof AbCounters, look: Omit<Look, 'id'>) =>
-  number(({ counters }) => counters[name], { id: name, ...look });
+  number((result) => countOf(result, name), { id: name, ...look });
 
 const share = (of: (result: AbImageResult) => number | null, digits: number, look: Look) =>
   number(of, {

@@ -2,7 +2,7 @@ import type { AbImage } from '@vitrina/contract/ab-tests/project.ts';
 import type { AbCounters, AbImageResult, AbResults } from '@vitrina/contract/ab-tests/results.ts';
 import { AbImageId } from '@vitrina/contract/ids.ts';
 import { describe, expect, test } from 'vitest';
-import { imageRows, totalsOf } from './results-rows.ts';
+import { countOf, imageRows, totalsOf } from './results-rows.ts';
 
 const ids = [1, 2, 3, 4].map((id) => AbImageId.parse(id));
 const [FIRST, SECOND, THIRD, FOURTH] = ids as [AbImageId, AbImageId, AbImageId, AbImageId];
@@ -96,4 +96,10 @@ test('images and what belongs to none make the totals of the marketplace', () =>
   const { images, gap, total, valid } = totalsOf(RESULTS, 'views');
   expect(images + gap).toBe(total);
   expect({ images, valid }).toEqual({ images: 320, valid: 300 });
+});
+
+test('an image of which no window has been counted has no zero', () => {
+  expect(countOf({ ...result(FIRST, 0), validWindows: 0 }, 'views')).toBeNull();
+  expect(countOf(result(FIRST, 0), 'views')).toBe(0);
+  expect(countOf(result(FIRST, 5), 'carts')).toBeNull();
 });

@@ -46,6 +46,14 @@ export function imageRows(
     });
 }
 
+/** null: none of its windows has been counted, which is no zero; or the source does not say. */
+export function countOf(
+  { validWindows, counters }: Pick<AbImageResult, 'validWindows' | 'counters'>,
+  name: keyof AbCounters,
+): number | null {
+  return validWindows === 0 ? null : counters[name];
+}
+
 export type Totals = { images: number; gap: number; total: number; valid: number };
 
 /** Windows of all images and what belongs to none make the totals of the marketplace. */
