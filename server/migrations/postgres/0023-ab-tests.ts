@@ -62,6 +62,8 @@ async function createTests(db: Kysely<unknown>): Promise<void> {
       due_at timestamptz,
       -- When its counters were last read.
       counters_read_at timestamptz,
+      -- The image before still shows in the numbers: more of the beginning of each window is left out from then on.
+      has_carry_over boolean not null default false,
       -- What it says, for lists; of which version and of which counters.
       conclusion jsonb,
       concluded_version integer,

@@ -63,6 +63,7 @@ export type AbTestsTables = {
     deleted_at: Date | null;
     due_at: Date | null;
     counters_read_at: Date | null;
+    has_carry_over: Generated<boolean>;
     conclusion: JSONColumnType<Conclusion | null, string | null>;
     concluded_version: number | null;
     concluded_at: Date | null;

@@ -7,7 +7,14 @@ import type { ShownWindow } from './attribute.ts';
 
 export type CountedTest = Pick<
   Selectable<AbTestsTables['ab_tests']>,
-  'id' | 'cabinet_id' | 'sku' | 'campaign_ids' | 'interval_minutes' | 'finished_at' | 'counters_read_at'
+  | 'id'
+  | 'cabinet_id'
+  | 'sku'
+  | 'campaign_ids'
+  | 'interval_minutes'
+  | 'finished_at'
+  | 'counters_read_at'
+  | 'has_carry_over'
 > & { launched_at: Date; windows: CountedWindow[] };
 
 /** With the moment until which it is planned, for one that is still shown. */
@@ -35,7 +42,7 @@ export async function listCountedCabinets(context: TimedContext): Promise<number
 async function listTests(context: TimedContext, cabinetId: number) {
   const rows = await selectCounted(context)
     .select(['id', 'cabinet_id', 'sku', 'campaign_ids', 'interval_minutes'])
-    .select(['launched_at', 'finished_at', 'counters_read_at'])
+    .select(['launched_at', 'finished_at', 'counters_read_at', 'has_carry_over'])
     .where('cabinet_id', '=', cabinetId)
     .orderBy('id')
     .execute();

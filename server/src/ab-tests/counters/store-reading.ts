@@ -34,13 +34,13 @@ const toRow = ({ modelOrders, ...counters }: AbCounters): CountersRow => ({
 });
 
 export function burnInMsOf(
-  { interval_minutes }: Pick<CountedTest, 'interval_minutes'>,
+  { interval_minutes, has_carry_over }: Pick<CountedTest, 'interval_minutes' | 'has_carry_over'>,
   delays: Delays,
 ): number {
   const minutes = burnInMinutes({
     propagationMinutes: delays.pictureMs / MINUTE_MS,
     intervalMinutes: interval_minutes,
-    hasCarryOver: false,
+    hasCarryOver: has_carry_over,
   });
   return minutes * MINUTE_MS;
 }

@@ -34,11 +34,14 @@ export async function concludeTests(context: TimedContext): Promise<void> {
     const now = context.clock.now();
     const judged = await loadJudged(context, test, { now });
     if (judged === undefined) continue;
-    const conclusion = toConclusion(concludeTest(judged), judged.baselineId);
+    const concluded = concludeTest(judged);
+    const conclusion = toConclusion(concluded, judged.baselineId);
+    const hasCarryOver = test.has_carry_over || concluded.warnings.includes('carryOver');
     await tables
       .updateTable('ab_tests')
       .set({
         conclusion: JSON.stringify(conclusion),
+        has_carry_over: hasCarryOver,
         concluded_version: test.version,
         concluded_at: test.counters_read_at ?? now,
       })
