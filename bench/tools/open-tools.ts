@@ -5,13 +5,13 @@ import type { CabinetsTables } from '../../server/src/cabinets/tables.ts';
 import type { ReadCost } from '../../server/src/platform/clickhouse/client.ts';
 import { movedClock } from '../../server/src/platform/clock.ts';
 import type { Context } from '../../server/src/platform/context.ts';
+import { fillTest } from '../../server/test/builders/fill-test.ts';
 import { type Asking, askAs } from '../ask-as.ts';
 import { MARKET } from '../fill-market.ts';
 import { makeSeller, type Seller } from '../make-seller.ts';
 import type { Bench } from '../open-bench.ts';
 import { fillCabinet, SHOP } from './fill-cabinet.ts';
 import { fillShelves } from './fill-shelves.ts';
-import { fillTest } from './fill-tests.ts';
 
 /** The afternoon after the market's last day: every source has its day ready. */
 export const NOW = new Date(`${addDays(MARKET.lastDay, 1)}T13:00:00Z`);

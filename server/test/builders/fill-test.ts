@@ -1,14 +1,15 @@
 import { DAY_MS, HOUR_MS } from '@vitrina/contract/durations.ts';
 import { sql } from 'kysely';
-import { type PlannedWindow, planSchedule } from '../../server/src/ab-tests/design/plan-schedule.ts';
-import type { Context } from '../../server/src/platform/context.ts';
-import type { Seller } from '../make-seller.ts';
+import { type PlannedWindow, planSchedule } from '../../src/ab-tests/design/plan-schedule.ts';
+import type { TimedContext } from '../../src/platform/context.ts';
+
+type Seller = { cabinetId: number; userId: number };
 
 /** The longest that most tests take, with as many images as a card may have. */
 const TEST = { days: 28, images: 15, intervalMinutes: 60 } as const;
 
 async function insertTest(
-  { db }: Context,
+  { db }: TimedContext,
   { cabinetId, userId }: Seller,
   sku: number,
   from: Date,
@@ -27,7 +28,7 @@ async function insertTest(
 }
 
 async function insertImages(
-  { db }: Context,
+  { db }: TimedContext,
   { cabinetId }: Seller,
   testId: number,
   at: Date,
@@ -44,7 +45,7 @@ async function insertImages(
 
 /** What a window brought, the same at each filling: images differ by some percent, hours by more. */
 async function insertWindows(
-  { db }: Context,
+  { db }: TimedContext,
   { cabinetId }: Seller,
   testId: number,
   windows: readonly PlannedWindow[],
@@ -73,7 +74,7 @@ async function insertWindows(
 }
 
 /** A finished test of four weeks, as its page is read. */
-export async function fillTest(context: Context, seller: Seller, sku: number): Promise<number> {
+export async function fillTest(context: TimedContext, seller: Seller, sku: number): Promise<number> {
   const from = new Date(context.clock.now().getTime() - (TEST.days + 1) * DAY_MS);
   const testId = await insertTest(context, seller, sku, from);
   const imageIds = await insertImages(context, seller, testId, from);

@@ -1,0 +1,108 @@
+import { planAbTest } from '@vitrina/contract/ab-tests/images.ts';
+import { createAbTest, listAbTests } from '@vitrina/contract/ab-tests/project.ts';
+import { getAbBoard, getAbResults, getAbSchedule } from '@vitrina/contract/ab-tests/results.ts';
+import { voidAbWindows } from '@vitrina/contract/ab-tests/running.ts';
+import { addDays, moscowDay } from '@vitrina/contract/dates.ts';
+import { AbTestId, CabinetId } from '@vitrina/contract/ids.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { makeCabinet, makeUser, type TestUser } from '../../../test/builders/factories.ts';
+import { fillTest } from '../../../test/builders/fill-test.ts';
+import { concludeTests } from './conclude-tests.ts';
+
+const SKU = 5;
+
+let app: TestApp;
+let owner: TestUser;
+let cabinetId: CabinetId;
+let testId: AbTestId;
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await makeUser(app);
+  cabinetId = CabinetId.parse((await makeCabinet(app, { owner })).id);
+  testId = AbTestId.parse(await fillTest(app.context, { cabinetId, userId: owner.id }, SKU));
+});
+afterAll(() => app.close());
+
+const results = (baselineId?: number) =>
+  app.inject(
+    getAbResults,
+    { cabinetId, testId, ...(baselineId === undefined ? {} : { baselineId }) },
+    owner.token,
+  );
+
+test('images and what belongs to none of them make the totals, and another baseline changes lifts alone', async () => {
+  const usual = getAbResults.output.parse((await results()).body);
+  const [first, second] = usual.images;
+  expect(usual.images.map(({ isBaseline }) => isBaseline)).toEqual(usual.images.map((_, at) => at === 0));
+  const views = usual.images.reduce((sum, { allCounters }) => sum + allCounters.views, usual.gap.views);
+  expect(views).toBe(usual.total.views);
+  const other = getAbResults.output.parse((await results(second?.imageId)).body);
+  expect(other.images.map(({ counters }) => counters)).toEqual(usual.images.map(({ counters }) => counters));
+  expect(other.images[1]?.lift).toBeNull();
+  expect(other.images[0]?.lift).not.toBeNull();
+  expect(first?.lift).toBeNull();
+});
+
+test('an image of no test is no baseline', async () => {
+  expect(await results(2_000_000_000)).toMatchObject({ status: 400 });
+});
+
+test('windows that are left out and taken back leave the same digits', async () => {
+  const before = await results();
+  const { from, to } = await firstDay();
+  const leave = (reason: string | null) =>
+    app.call(voidAbWindows, { cabinetId, testId, from, to, reason }, owner.token);
+  const { changed } = await leave('распродажа');
+  expect(changed).toBeGreaterThan(10);
+  expect((await results()).body).not.toEqual(before.body);
+  await leave(null);
+  const digits = ({ body }: Awaited<ReturnType<typeof results>>) => ({
+    ...getAbResults.output.parse(body),
+    version: 0,
+  });
+  expect(digits(await results())).toEqual(digits(before));
+});
+
+async function firstDay(): Promise<{ from: string; to: string }> {
+  const today = moscowDay(app.clock.now());
+  const span = { from: addDays(today, -30), to: addDays(today, -1) };
+  const { windows } = await app.call(getAbSchedule, { cabinetId, testId, ...span }, owner.token);
+  return { from: windows[0]?.from ?? '', to: windows[23]?.to ?? '' };
+}
+
+test('more days than the strip draws at once are refused', async () => {
+  const to = moscowDay(app.clock.now());
+  const ask = (from: string) => app.inject(getAbSchedule, { cabinetId, testId, from, to }, owner.token);
+  expect((await ask(addDays(to, -30))).status).toBe(200);
+  expect((await ask(addDays(to, -31))).status).toBe(400);
+  expect((await ask(addDays(to, 1))).status).toBe(400);
+});
+
+test('the list and the board say what the page says, and the board counts ideas', async () => {
+  const { verdict } = getAbResults.output.parse((await results()).body);
+  await sql`update ab_images set idea = 'крупный план' where test_id = ${testId}`.execute(app.context.db);
+  await concludeTests(app.context);
+  const { tests } = await app.call(listAbTests, { cabinetId }, owner.token);
+  expect(tests.map(({ chip }) => chip)).toEqual([verdict.kind]);
+  const { ideas, tiles } = await app.call(getAbBoard, { cabinetId }, owner.token);
+  expect(tiles.map((tile) => tile.verdict)).toEqual([verdict]);
+  expect(ideas.map(({ idea, tests: many }) => [idea, many])).toEqual([['крупный план', 1]]);
+  expect((await app.call(getAbBoard, { cabinetId, idea: 'другая' }, owner.token)).tiles).toEqual([]);
+});
+
+test('a draft of a product without advertising days says so, and what it would cost', async () => {
+  await sql`insert into products (cabinet_id, sku, product_id, offer_id, name, search_text, is_archived, synced_at)
+    values (${cabinetId}, ${SKU}, 1, 'ART-0', 'Чайник', 'чайник', false, now())`.execute(app.context.db);
+  const draft = await app.call(createAbTest, { cabinetId, sku: SKU, name: 'Черновик' }, owner.token);
+  const plan = await app.call(planAbTest, { cabinetId, testId: draft.id }, owner.token);
+  expect(plan).toMatchObject({
+    viewsPerDay: null,
+    ctr: null,
+    basisDays: 0,
+    rows: [],
+    isDelayMeasured: false,
+  });
+  expect([plan.leastInterval, plan.pricePoints]).toEqual([60, 490]);
+});
