@@ -37,7 +37,8 @@ export const AB_TESTS: Readonly<Record<string, Sample>> = {
   'abTests/copy': draft(undefined, ['ok', 'abTest.draftLimit']),
   'abTests/start': draft(undefined, ['abTest.tooFewCampaigns']),
   'abTests/pause': ofTest('running'),
-  'abTests/resume': ofTest('paused', undefined, ['external.serverError']),
+  // Tests that other routes were called with go on running, and may fill the plan.
+  'abTests/resume': ofTest('paused', undefined, ['external.serverError', 'abTest.activeLimit']),
   'abTests/finish': ofTest('running'),
   'abTests/delete': draft(),
   'abTests/archive': ofTest('finished', () => ({ isArchived: true })),
