@@ -8,8 +8,11 @@ import { abTestsPast, listAdvertised } from '../server/src/past/ab-tests.ts';
 import type { Context } from '../server/src/platform/context.ts';
 import { readEnv } from '../server/src/platform/env.ts';
 import { openContext } from '../server/src/platform/open-context.ts';
+import type { ProductsTables } from '../server/src/products/tables.ts';
+import { fillTest } from '../server/test/builders/fill-test.ts';
 import { readNow } from './outside.ts';
 import { DEMO } from './people.ts';
+import { findUserId, postPoints } from './points.ts';
 import { stack } from './stack.ts';
 
 /** What a worker of the running product may use, in the process of the story. */
@@ -33,6 +36,22 @@ export function readAdvertisedSkus(): Promise<number[]> {
   return withContext(async (context) => {
     const cabinet = await findCabinet(context, DEMO.cabinetId);
     return cabinet ? (await listAdvertised(context, cabinet)).map(({ sku }) => sku) : [];
+  });
+}
+
+/** A finished test of the demo, for whoever opens every screen; one that a story has made before does as well. */
+export async function requireTest(): Promise<void> {
+  const userId = await findUserId(stack().email);
+  await postPoints(async (context) => {
+    const tables = context.db.withTables<AbTestsTables & ProductsTables>();
+    if ((await tables.selectFrom('ab_tests').select('id').executeTakeFirst()) !== undefined) return;
+    const { sku } = await tables
+      .selectFrom('products')
+      .select('sku')
+      .where('cabinet_id', '=', DEMO.cabinetId)
+      .where('is_external', '=', false)
+      .executeTakeFirstOrThrow();
+    await fillTest(context, { cabinetId: DEMO.cabinetId, userId }, sku);
   });
 }
 

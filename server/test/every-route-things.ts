@@ -1,11 +1,33 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import type { AbStatus } from '@vitrina/contract/ab-tests/project.ts';
 import type { Role } from '@vitrina/contract/access.ts';
 import { sql } from 'kysely';
 import * as z from 'zod';
+import type { AbTestsTables } from '../src/ab-tests/tables.ts';
 import type { TestApp } from './app.ts';
 import { type AbThing, makeAbThing } from './builders/ab-things.ts';
 
 const Id = z.object({ id: z.int() });
+
+/** Of each cabinet and state one: a fresh one for each of thousands of calls would be read again by all later ones. */
+const abTests = new WeakMap<TestApp, Map<string, AbThing>>();
+
+function abTestsOf(app: TestApp): Map<string, AbThing> {
+  const known = abTests.get(app) ?? new Map<string, AbThing>();
+  abTests.set(app, known);
+  return known;
+}
+
+/** false: it is gone, or something has changed it. */
+async function isUntouched({ context }: TestApp, testId: number): Promise<boolean> {
+  const test = await context.db
+    .withTables<AbTestsTables>()
+    .selectFrom('ab_tests')
+    .select('version')
+    .where('id', '=', testId)
+    .executeTakeFirst();
+  return test?.version === 1;
+}
 
 async function insertOne(app: TestApp, statement: ReturnType<typeof sql>): Promise<number> {
   const { rows } = await statement.execute(app.context.db);
@@ -71,11 +93,17 @@ export function thingsOf(app: TestApp, cabinetId: number, userId: number, mark =
         values (${cabinetId}, ${sku}, ${sku}, ${mark}, ${mark}, ${mark}, false, now())`.execute(db);
       return sku;
     },
-    abTest: async (status?: Parameters<typeof makeAbThing>[2]): Promise<AbThing> => {
+    abTest: async (status: AbStatus = 'setup'): Promise<AbThing> => {
+      const made = abTestsOf(app);
+      const key = `${cabinetId} ${mark} ${status}`;
+      const former = made.get(key);
+      if (former && (await isUntouched(app, former.testId))) return former;
       const sku = randomInt(1e9, 2e9);
       await sql`insert into products (cabinet_id, sku, product_id, offer_id, name, search_text, is_archived, synced_at)
         values (${cabinetId}, ${sku}, ${sku}, ${mark}, ${mark}, ${mark}, false, now())`.execute(db);
-      return makeAbThing(app, { cabinetId, sku, mark }, status);
+      const fresh = await makeAbThing(app, { cabinetId, sku, mark }, status);
+      made.set(key, fresh);
+      return fresh;
     },
     externalProduct: async (): Promise<number> => {
       const sku = randomInt(1e9, 2e9);

@@ -2,6 +2,9 @@ import { DAY_MS, HOUR_MS } from '@vitrina/contract/durations.ts';
 import { sql } from 'kysely';
 import { type PlannedWindow, planSchedule } from '../../src/ab-tests/design/plan-schedule.ts';
 import type { TimedContext } from '../../src/platform/context.ts';
+import { makePng } from './png-bytes.ts';
+
+const PICTURE = makePng({ width: 90, height: 120 });
 
 type Seller = { cabinetId: number; userId: number };
 
@@ -35,7 +38,7 @@ async function insertImages(
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     insert into ab_images (cabinet_id, test_id, name, number, width, height, original, published, sha256, is_original, created_at)
-    select ${cabinetId}, ${testId}, lpad(${testId} || '-' || number, 22, 'x'), number, 900, 1200, '\\x00', '\\x00',
+    select ${cabinetId}, ${testId}, lpad(${testId} || '-' || number, 22, 'x'), number, 900, 1200, ${PICTURE}::bytea, ${PICTURE}::bytea,
       sha256(number::text::bytea), number = 1, ${at}
     from generate_series(1, ${TEST.images}) as number
     order by number
