@@ -6,6 +6,7 @@ import { openQuietly } from '../scripts/look/open-quietly.ts';
 import { goWithin, newPerson, type Person, shoot, signIn } from './browser.ts';
 import { DEMO, leaveDemo, makeAccount, makeColleague } from './people.ts';
 import { tableOf } from './tables.ts';
+import { requireTest } from './worker-of-tests.ts';
 
 const mark = randomBytes(3).toString('hex');
 const READER = {
@@ -57,6 +58,7 @@ const WRITTEN: Record<string, string> = {
 let owner: Person;
 let reader: Person;
 beforeAll(async () => {
+  await requireTest();
   owner = await newPerson();
   reader = await newPerson();
   await makeColleague(READER, ['analyticsReadOnly']);

@@ -53,7 +53,17 @@ function NoSuchTest() {
   );
 }
 
-const SKELETON_PX = { verdict: 150, images: 420 };
+/** Below the fold: what comes in their place moves nothing that is in sight. */
+const SKELETON_PX = { verdict: 150, images: 900 };
+
+function PageSkeleton() {
+  return (
+    <div className={classes['page']}>
+      <PanelSkeleton height={SKELETON_PX.verdict} />
+      <PanelSkeleton height={SKELETON_PX.images} />
+    </div>
+  );
+}
 
 function TestView({ testId }: { testId: AbTestId }) {
   const { t } = useTranslation();
@@ -66,10 +76,7 @@ function TestView({ testId }: { testId: AbTestId }) {
     <>
       <PageHeader title={t('screens.abTestDetails')} whole={null} back={back} />
       {error === null ? (
-        <div className={classes['page']}>
-          <PanelSkeleton height={SKELETON_PX.verdict} />
-          <PanelSkeleton height={SKELETON_PX.images} />
-        </div>
+        <PageSkeleton />
       ) : (
         <Panel>
           <ProblemState error={error} onRetry={() => void refetch()} />
@@ -118,14 +125,33 @@ function LoadedTest({ test }: { test: AbTest }) {
           </>
         }
       />
-      <div className={classes['page']}>
-        <VerdictPanel test={test} results={results.data} phase={phase} />
-        <ImagesPanel test={test} results={results} phase={phase} search={search} change={change} />
-        <SchedulePanel test={test} search={search} change={change} />
-        {phase === 'counted' && results.data && <ChartsPanel test={test} results={results.data} />}
-        <LogPanel test={test} search={search} change={change} />
-      </div>
+      {results.data === undefined && results.error === null ? (
+        <PageSkeleton />
+      ) : (
+        <Results test={test} results={results} phase={phase} search={search} change={change} />
+      )}
       {isNarrow && <div className={classes['bar']}>{actions}</div>}
     </>
+  );
+}
+
+type ResultsProps = {
+  test: AbTest;
+  results: ReturnType<typeof useAbResults>;
+  phase: ReturnType<typeof phaseOf>;
+  search: AbTestDetailsSearch;
+  change: (next: Partial<AbTestDetailsSearch>) => void;
+};
+
+/** All at once: a sentence that came later would push the table down. */
+function Results({ test, results, phase, search, change }: ResultsProps) {
+  return (
+    <div className={classes['page']}>
+      <VerdictPanel test={test} results={results.data} phase={phase} />
+      <ImagesPanel test={test} results={results} phase={phase} search={search} change={change} />
+      <SchedulePanel test={test} search={search} change={change} />
+      {phase === 'counted' && results.data && <ChartsPanel test={test} results={results.data} />}
+      <LogPanel test={test} search={search} change={change} />
+    </div>
   );
 }
