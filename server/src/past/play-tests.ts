@@ -48,7 +48,7 @@ export async function playTests(context: Context, { cabinetId, from, until, sign
     const then = contextAt(context, new Date(now));
     const cardDue = await findCardDue(context, cabinetId);
     if (cardDue !== null && cardDue.getTime() <= now) await advanceCabinet(then, cabinetId);
-    await readCounters(then, tokens, cabinetId);
+    const restMs = await readCounters(then, tokens, cabinetId);
     await endByTime(then, judge);
     if (now >= lookAt) {
       lookAt = now + LOOK_EVERY_MS;
@@ -59,7 +59,7 @@ export async function playTests(context: Context, { cabinetId, from, until, sign
     now = Math.min(
       now + LONGEST_STEP_MS,
       Math.max(now + CARD_STEP_MS, nextCard),
-      Math.max(now + SECOND_MS, readingDue?.getTime() ?? Number.POSITIVE_INFINITY),
+      Math.max(now + SECOND_MS, now + restMs, readingDue?.getTime() ?? Number.POSITIVE_INFINITY),
     );
   }
   await concludeTests(contextAt(context, until));

@@ -41,22 +41,68 @@ export async function findNextReading(context: TimedContext, cabinetId: number):
   return dues.toSorted((one, other) => one.getTime() - other.getTime())[0];
 }
 
-type Answered = { sentAt: Date; answeredAt: Date; days: string[]; rows: ProductCounters[] };
+type Answered = {
+  sentAt: Date;
+  answeredAt: Date;
+  days: string[];
+  campaignIds: string[];
+  rows: ProductCounters[];
+};
+type Outside = Pick<Context, 'db' | 'clock'>;
 
-/** Yesterday and today of all campaigns of the account's tests, at once. */
+/** Yesterday and today of some campaigns. */
 async function read(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { db, clock }: Outside,
   key: PerformanceKey,
-  tests: readonly CountedTest[],
+  campaignIds: string[],
 ): Promise<CallAnswer<Answered>> {
   await waitForQuota(db, limitKeys(key.clientId).requests, PERFORMANCE_LIMITS.requests);
   const sentAt = clock.now();
   const to = moscowDay(sentAt);
   const from = addDays(to, -1);
-  const campaignIds = [...new Set(tests.flatMap(({ campaign_ids }) => campaign_ids))];
   const answer = await listProductStatistics(key, { campaignIds, from, to });
   if (answer.outcome !== 'ok') return answer;
-  return { outcome: 'ok', data: { sentAt, answeredAt: clock.now(), days: [from, to], rows: answer.data } };
+  const days = [from, to];
+  return { outcome: 'ok', data: { sentAt, answeredAt: clock.now(), days, campaignIds, rows: answer.data } };
+}
+
+const isUnknown = ({ outcome }: CallAnswer<Answered>) => outcome === 'invalid' || outcome === 'notFound';
+
+/** One after another: a campaign that is gone must not keep the counters of all others. */
+async function readApart(
+  context: Outside,
+  key: PerformanceKey,
+  campaignIds: readonly string[],
+): Promise<CallAnswer<Answered>> {
+  const now = context.clock.now();
+  const to = moscowDay(now);
+  const whole: Answered = {
+    sentAt: now,
+    answeredAt: now,
+    days: [addDays(to, -1), to],
+    campaignIds: [],
+    rows: [],
+  };
+  for (const campaignId of campaignIds) {
+    const answer = await read(context, key, [campaignId]);
+    if (isUnknown(answer)) continue;
+    if (answer.outcome !== 'ok') return answer;
+    whole.campaignIds.push(campaignId);
+    whole.rows.push(...answer.data.rows);
+    whole.answeredAt = answer.data.answeredAt;
+  }
+  return { outcome: 'ok', data: whole };
+}
+
+/** All campaigns of the account's tests at once, as long as the marketplace knows all of them. */
+async function readAll(
+  context: Outside,
+  key: PerformanceKey,
+  tests: readonly CountedTest[],
+): Promise<CallAnswer<Answered>> {
+  const campaignIds = [...new Set(tests.flatMap(({ campaign_ids }) => campaign_ids))];
+  const answer = await read(context, key, campaignIds);
+  return isUnknown(answer) ? readApart(context, key, campaignIds) : answer;
 }
 
 function rowsOf({ sku }: CountedTest, rows: readonly ProductCounters[]): CountersReading['rows'] {
@@ -78,14 +124,14 @@ export async function readCounters(context: Context, tokens: TokenCache, cabinet
   const delays = await readDelays(context, cabinetId);
   const now = context.clock.now();
   if (key === undefined || !tests.some((test) => dueAt(test, delays, now) <= now)) return 0;
-  const answer = await read(context, key, tests);
+  const answer = await readAll(context, key, tests);
   if (answer.outcome !== 'ok') {
     await refusePerformanceKey(context, cabinetId, answer);
     return Math.max(RETRY_MS, answer.outcome === 'rateLimited' ? answer.retryAfterMs : 0);
   }
   for (const test of tests) {
-    const { rows, ...reading } = answer.data;
-    const campaignIds = test.campaign_ids;
+    const { rows, campaignIds: answered, ...reading } = answer.data;
+    const campaignIds = test.campaign_ids.filter((id) => answered.includes(id));
     await storeReading(context, test, { ...reading, campaignIds, rows: rowsOf(test, rows) }, delays);
   }
   if (isMeasuring(now, delays)) await watchDelay(context, cabinetId);
