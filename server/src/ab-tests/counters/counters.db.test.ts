@@ -240,6 +240,24 @@ describe('a reading', () => {
     expect(total.views).toBe(said.reduce((sum, { views }) => sum + views, 0));
   });
 
+  it('goes on without a campaign that is gone', async () => {
+    const testId = await runTest(1);
+    const campaignIds = [...advertised.campaignIds, '999999999'];
+    await tables()
+      .updateTable('ab_tests')
+      .set({ campaign_ids: campaignIds })
+      .where('id', '=', testId)
+      .execute();
+    await readCounters(app.context, key.tokens, cabinetId);
+    const read = await tables()
+      .selectFrom('ab_counters')
+      .select('campaign_id')
+      .distinct()
+      .where('test_id', '=', testId)
+      .execute();
+    expect(read.map((row) => row.campaign_id).toSorted()).toEqual(advertised.campaignIds.toSorted());
+  });
+
   it('that fails leaves everything as it was, and rests', async () => {
     const testId = await runTest(1);
     await sandbox.fault({ part: 'performance', fault: 'status500' });

@@ -130,9 +130,8 @@ export async function readCounters(context: Context, tokens: TokenCache, cabinet
     return Math.max(RETRY_MS, answer.outcome === 'rateLimited' ? answer.retryAfterMs : 0);
   }
   for (const test of tests) {
-    const { rows, campaignIds: answered, ...reading } = answer.data;
-    const campaignIds = test.campaign_ids.filter((id) => answered.includes(id));
-    await storeReading(context, test, { ...reading, campaignIds, rows: rowsOf(test, rows) }, delays);
+    const { rows, ...reading } = answer.data;
+    await storeReading(context, test, { ...reading, rows: rowsOf(test, rows) }, delays);
   }
   if (isMeasuring(now, delays)) await watchDelay(context, cabinetId);
   return 0;

@@ -130,7 +130,7 @@ function ofTest(test: CountedTest, reading: CountersReading): CountersReading {
   const last = test.finished_at === null ? undefined : moscowDay(test.finished_at);
   return {
     ...reading,
-    campaignIds: test.campaign_ids,
+    campaignIds: reading.campaignIds.filter((id) => test.campaign_ids.includes(id)),
     days: reading.days.filter((day) => day >= first && (last === undefined || day <= last)),
   };
 }
