@@ -37,15 +37,15 @@ const USUAL = { strategy: 'views', intervalMinutes: 360, targetViews: AB_BOUNDS.
 /** One after another, so that the card of one product is never in two of them. */
 const TESTS: readonly PastTest[] = [
   {
-    name: 'Какое фото показать первым',
+    name: 'Второе фото вместо первого',
     daysAgo: 19.9,
-    images: 3,
+    images: 2,
     settings: { ...USUAL, forceFinish: '14.00:00:00' },
   },
   {
-    name: 'Второе фото вместо первого',
+    name: 'Какое фото показать первым',
     daysAgo: 5.8,
-    images: 2,
+    images: 3,
     settings: { ...USUAL, forceFinish: '21.00:00:00' },
   },
 ];
