@@ -1,14 +1,18 @@
 import sharp from 'sharp';
 
-// What a process may decode is one switch for all of it, and tests of the product share theirs with this.
-sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] });
-
 const SIDE = 900;
 
-export async function rasterise(drawing: string): Promise<Buffer> {
+/** Pixels of the longer side, and how well such a photograph is packed. */
+const QUALITIES: Readonly<Record<number, number>> = { [SIDE]: 88, 600: 76, 300: 60 };
+export type PhotographSide = 900 | 600 | 300;
+
+export async function rasterise(drawing: string, side: PhotographSide = SIDE): Promise<Buffer> {
+  // What a process may decode is one switch for all of it. Tests of the product share a process with this, and the
+  // product turns it off when its module is loaded, which may be after this one was.
+  sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] });
   return sharp(Buffer.from(drawing))
-    .resize(SIDE, SIDE, { fit: 'inside' })
+    .resize(side, side, { fit: 'inside' })
     .flatten({ background: '#ffffff' })
-    .jpeg({ quality: 88 })
+    .jpeg({ quality: QUALITIES[side] ?? 88 })
     .toBuffer();
 }

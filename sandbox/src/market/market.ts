@@ -94,13 +94,17 @@ export type PiggyBacker = { sku: number; sellerId: number; priceKopecks: number;
 /** Why a product's place was different for a while. */
 export type RankCause = { cause: CauseName; fromMs: number; untilMs: number; isPlanted: boolean };
 
-/** What stands on a card and hardly ever changes. */
+/** What stands on a card and changes only when somebody writes on it. */
 export type ProductCard = {
   description: string;
   characteristics: readonly { name: string; value: string }[];
   /** How fully the card is filled, 0..100; the weights of the groups add up to 100. */
   contentRating: number;
   contentGroups: readonly { key: 'media' | 'text' | 'characteristics'; weight: number; rating: number }[];
+  /** Where the storefront has it. */
+  category: { id: number; name: string };
+  /** The storefront's labels on it, without the discount. */
+  badges: readonly string[];
   /** EAN-13. */
   barcode: string;
   weightGrams: number;
@@ -125,7 +129,7 @@ export type Market = {
   day(marketplace: MarketplaceId, index: number, day: DayNumber, cityId: number): QueryDay | undefined;
   /** 24 counts which add up to day(...).count. */
   hours(marketplace: MarketplaceId, index: number, day: DayNumber, cityId: number): number[] | undefined;
-  /** The factor of a sudden jump or drop of demand on a day; 1 on most days. */
+  /** The factor of a sudden jump or drop of demand on a day; 1 on most days, 0 while nobody searches for it. */
   burst(marketplace: MarketplaceId, index: number, day: DayNumber): number;
   sellers: { readonly count: number; get(id: number): Seller | undefined };
   products: {
@@ -148,7 +152,8 @@ export type Market = {
     pictureAt(address: string): Picture | undefined;
     /** About 70 % of the products of Ozon are on sale on each of the other marketplaces as well. */
     isSold(sku: number, marketplace: MarketplaceId): boolean;
-    card(sku: number): ProductCard;
+    /** Without a moment: as its seller first filled it in. */
+    card(sku: number, at?: Date): ProductCard;
   };
   /** The campaigns that a seller has planned by a moment, the oldest first; no product runs in two of them. */
   campaigns(sellerId: number, at: Date, marketplace?: MarketplaceId): readonly CampaignPlan[];

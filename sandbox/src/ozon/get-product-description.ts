@@ -19,7 +19,7 @@ export function getProductDescription({ market, seller, now }: SellerCall, body:
       id: writeInt64(product.productId),
       offer_id: product.offerId,
       name: market.products.look(product.sku, now).title,
-      description: market.products.card(product.sku).description,
+      description: market.products.card(product.sku, now).description,
     },
   };
 }

@@ -45,14 +45,14 @@ function describeGroup({ key, weight, rating }: Group): unknown {
 }
 
 /** /v1/product/rating-by-sku: how fully own cards are filled; SKUs of others are silently left out. */
-export function listContentRatings({ market, seller }: SellerCall, body: unknown): unknown {
+export function listContentRatings({ market, seller, now }: SellerCall, body: unknown): unknown {
   const requested = new Set(Ask.parse(body).skus);
   return {
     products: market.products
       .ofSeller(seller.id)
       .filter(({ sku }) => requested.has(sku))
       .map(({ sku }) => {
-        const { contentRating, contentGroups } = market.products.card(sku);
+        const { contentRating, contentGroups } = market.products.card(sku, now);
         return { sku: writeInt64(sku), rating: contentRating, groups: contentGroups.map(describeGroup) };
       }),
   };

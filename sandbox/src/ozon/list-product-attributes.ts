@@ -20,7 +20,7 @@ const attribute = (id: number, value: string) => ({
 
 function describeAttributes(call: SellerCall, product: Product): unknown {
   const { sku, productId, offerId, brand, categoryId } = product;
-  const { characteristics, barcode, weightGrams, sizeMm } = call.market.products.card(sku);
+  const { characteristics, barcode, weightGrams, sizeMm } = call.market.products.card(sku, call.now);
   const [depth, width, height] = sizeMm;
   const { main, others, colour } = describePictures(call, sku);
   const category = call.market.categories.find(({ id }) => id === categoryId);

@@ -5,6 +5,7 @@ import type {
   MarketplaceId,
   PiggyBacker,
   Product,
+  ProductCard,
   ProductLook,
   ProductState,
   RankCause,
@@ -20,6 +21,8 @@ export type CardPage = {
   cityId: number;
   cities: readonly City[];
   look: ProductLook;
+  card: ProductCard;
+  categories: readonly { id: number; name: string }[];
   state: ProductState;
   advertising: Advertising;
   /** Today first. */

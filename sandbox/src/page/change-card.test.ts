@@ -58,4 +58,38 @@ describe('what a form does to a card', () => {
       untilMs,
     });
   });
+
+  test('what is written counts, and an empty field takes it back', () => {
+    expect(read('title', { text: ' Новое имя ' })).toMatchObject({
+      kind: 'card',
+      text: { title: 'Новое имя' },
+    });
+    expect(read('title', { text: '' })).toMatchObject({ text: { title: null } });
+    expect(read('characteristics', { text: 'Цвет: синий\n\nПодпись: а: б' })).toMatchObject({
+      text: {
+        characteristics: [
+          { name: 'Цвет', value: 'синий' },
+          { name: 'Подпись', value: 'а: б' },
+        ],
+      },
+    });
+    expect(read('badges', { text: 'Хит, Оригинал' })).toMatchObject({
+      text: { badges: ['Хит', 'Оригинал'] },
+    });
+    expect(read('stock', { text: '0' })).toMatchObject({ text: { stock: 0 } });
+    expect(read('revert', {})).toMatchObject({ text: { title: null, stock: null } });
+    expect(() => read('characteristics', { text: 'без значения' })).toThrow();
+  });
+
+  test('another main picture is a new one, other addresses are none', () => {
+    const { pictures } = pages.market.products.look(product.sku, START);
+    const hashes = (act: object) => {
+      const change = read('renew', act);
+      return change.kind === 'pictures' ? change.pictures.map(({ contentHash }) => contentHash) : [];
+    };
+    const known = pictures.map(({ contentHash }) => contentHash);
+    expect(hashes({ to: 'addresses' })).toEqual(known);
+    expect(hashes({ to: 'main' }).slice(1)).toEqual(known.slice(1));
+    expect(known).not.toContain(hashes({ to: 'main' })[0]);
+  });
 });

@@ -1,8 +1,10 @@
 import { HOUR_MS } from '@vitrina/contract/durations.ts';
 import { z } from 'zod';
-import { CAUSE_NAMES, type MarketChange } from '../market/changes/market-change.ts';
+import { CAUSE_NAMES, CardText, type MarketChange } from '../market/changes/market-change.ts';
 import type { Product } from '../market/market.ts';
 import { Marketplace } from './ask.ts';
+import { readText, TEXT_FORMS, type TextAct } from './read-text.ts';
+import { renewPictures } from './renew-pictures.ts';
 import type { SellerPages } from './seller-pages.ts';
 
 const USUAL_BID = 0.5;
@@ -15,9 +17,10 @@ const FORMS = {
   campaign: z.object({ marketplace: Marketplace, to: z.enum(['on', 'off']) }),
   'piggy-backer': z.object({ sellerId: z.coerce.number().int().min(1), priceRub: PriceRub, hours: Hours }),
   cause: z.object({ cause: z.enum(CAUSE_NAMES), hours: Hours }),
+  renew: z.object({ marketplace: Marketplace, to: z.enum(['main', 'addresses']) }),
 };
-export type CardAct = keyof typeof FORMS;
-export const CARD_ACTS = Object.keys(FORMS) as [CardAct, ...CardAct[]];
+export type CardAct = keyof typeof FORMS | TextAct;
+export const CARD_ACTS = [...Object.keys(FORMS), ...Object.keys(TEXT_FORMS)] as [CardAct, ...CardAct[]];
 
 /** The bid with which the campaign of a product was planned, for turning it on again. */
 function plannedBid({ traffic }: SellerPages, product: Product, marketplace: 'ozon' | 'wb' | 'ym', at: Date) {
@@ -69,7 +72,12 @@ export function readCardChange(
       const { cause, hours } = FORMS.cause.parse(fields);
       return { ...base, kind: 'cause', cause, untilMs: base.atMs + hours * HOUR_MS };
     }
+    case 'renew': {
+      const { marketplace, to } = FORMS.renew.parse(fields);
+      const { pictures } = pages.market.products.look(product.sku, now, marketplace);
+      return { ...base, kind: 'pictures', marketplace, pictures: renewPictures(pictures, product, to) };
+    }
     default:
-      return act satisfies never;
+      return { ...base, kind: 'card', text: CardText.parse(readText(act, fields)) };
   }
 }

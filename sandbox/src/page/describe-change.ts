@@ -2,6 +2,14 @@ import type { MarketChange } from '../market/changes/market-change.ts';
 import { CAUSE_WORDS } from './cause-words.ts';
 import { showMoment, showMoney } from './markup.ts';
 
+const LONGEST = 80;
+
+function describeText(field: string, value: unknown): string {
+  if (value === null) return `${field} as it was`;
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
+  return `${field}: ${text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text}`;
+}
+
 /** A line of a card's history. */
 export function describeChange(change: MarketChange): string {
   switch (change.kind) {
@@ -13,6 +21,10 @@ export function describeChange(change: MarketChange): string {
       return change.bid === 0
         ? `taken out of its campaign (${change.marketplace})`
         : `advertised, bid ${change.bid} (${change.marketplace})`;
+    case 'card':
+      return Object.entries(change.text)
+        .map(([field, value]) => describeText(field, value))
+        .join('; ');
     case 'cause':
       return `${CAUSE_WORDS[change.cause]}, until ${showMoment(change.untilMs)}`;
     case 'piggyBacker':

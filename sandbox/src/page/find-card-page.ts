@@ -32,6 +32,8 @@ export function findCardPage(
     cityId,
     cities: market.cities,
     look: market.products.look(sku, now, marketplace),
+    card: market.products.card(sku, now),
+    categories: market.categories,
     state: market.products.state(sku, now, marketplace),
     advertising: market.products.advertising(sku, now, marketplace),
     days: Array.from({ length: DAYS_SHOWN }, (_, daysAgo) => ({

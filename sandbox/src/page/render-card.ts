@@ -21,6 +21,7 @@ import {
   showShare,
 } from './markup.ts';
 import { renderCardForm as form } from './render-card-form.ts';
+import { renderCardText } from './render-card-text.ts';
 
 /** Who else sells on a card. */
 function renderCardOffers(page: CardPage): string {
@@ -92,7 +93,9 @@ function renderPictures(page: CardPage): string {
     const choose = `${hidden('place', place)}<button>Make it main</button>`;
     return `<li>${picture(address, 'small', `picture ${place + 1}`)}${place === 0 ? '<span class="mark on">main</span>' : form(page, 'main', choose)}</li>`;
   });
-  return section('Pictures', `<ul class="pictures">${items.join('')}</ul>`);
+  const renew =
+    '<button name="to" value="main">Another main picture</button><button name="to" value="addresses">The same pictures under other addresses</button>';
+  return section('Pictures', `<ul class="pictures">${items.join('')}</ul>${form(page, 'renew', renew)}`);
 }
 
 function renderDays({ days }: CardPage): string {
@@ -141,5 +144,5 @@ function renderPlaces({ topQueries, product, marketplace, cityId, cities }: Card
 
 /** A card as its owner sees it, with all that can be done to it. */
 export function renderCard(page: CardPage): string {
-  return `${GOODS_STYLE}${renderTop(page)}${renderPictures(page)}${renderDays(page)}${renderPlaces(page)}${renderCardOffers(page)}${renderCardHistory(page)}`;
+  return `${GOODS_STYLE}${renderTop(page)}${renderPictures(page)}${renderCardText(page)}${renderDays(page)}${renderPlaces(page)}${renderCardOffers(page)}${renderCardHistory(page)}`;
 }

@@ -1,5 +1,5 @@
 import { pictureUrl } from '../images/picture-url.ts';
-import type { Market, Product } from '../market/market.ts';
+import type { Product, ProductLook, ProductState } from '../market/market.ts';
 import { showPrice } from './show-price.ts';
 import { slug } from './slug.ts';
 
@@ -18,8 +18,13 @@ function countReviews(count: number): string {
 // Below it buyers are told how little is left, in a text that stands before the title.
 const LAST_PIECES = 10;
 
+/** What the tile says of the stock beside the number that may be ordered: 0 says nothing. */
+export function countLastPieces(stock: number): number {
+  return stock > LAST_PIECES ? 0 : stock;
+}
+
 function stockBar(stock: number): unknown[] {
-  if (stock === 0 || stock > LAST_PIECES) return [];
+  if (countLastPieces(stock) === 0) return [];
   return [{ type: 'textDS', textDS: { text: `${stock} шт осталось`, maxLines: 1 } }];
 }
 
@@ -68,18 +73,17 @@ function describePrice(priceKopecks: number, oldPriceKopecks: number) {
   };
 }
 
-/** How a tile is shown: its generation, the host of its pictures, and the day of delivery on its button. */
-export type TileLook = { baseUrl: string; generation: TileGeneration; delivery: string };
+/** What the market says of a product at the moment of the page. */
+export type TileContent = { product: Product; state: ProductState; look: ProductLook };
 
-export function buildTile(
-  market: Market,
-  product: Product,
-  at: Date,
-  { baseUrl, generation, delivery }: TileLook,
-): unknown {
+/** How a tile is shown: its generation, the host of its pictures, and what its button says. */
+export type TileView = { baseUrl: string; generation: TileGeneration; delivery: string; maxItems: number };
+
+export function buildTile({ product, state, look }: TileContent, view: TileView): unknown {
   const { sku, oldPriceKopecks } = product;
-  const { priceKopecks, rating, reviewsCount, stock } = market.products.state(sku, at);
-  const { title, pictures } = market.products.look(sku, at);
+  const { priceKopecks, rating, reviewsCount, stock } = state;
+  const { title, pictures } = look;
+  const { baseUrl, generation, delivery, maxItems } = view;
   return {
     sku,
     id: String(sku),
@@ -101,7 +105,7 @@ export function buildTile(
         addToCart: {
           skuId: String(sku),
           actionButton: { title: delivery },
-          quantityButton: { maxItems: stock },
+          quantityButton: { maxItems },
         },
       },
     },

@@ -1,7 +1,8 @@
+import { HOUR_MS } from '@vitrina/contract/durations.ts';
 import { expect, test } from 'vitest';
 import { createMarket } from '../market/create-market.ts';
 import { buildTile, type TileGeneration } from './build-tile.ts';
-import { createTiles, deliveryLabel } from './create-tiles.ts';
+import { createTiles, deliveryLabel, type Tiles } from './create-tiles.ts';
 
 const at = new Date('2026-11-21T09:00:00Z');
 const HOST = 'http://here';
@@ -15,7 +16,10 @@ test('a tile is what building it anew would give, however often it is asked for'
   for (const generation of [2026, 2025] satisfies TileGeneration[]) {
     for (const there of [city, FAR, city, FAR]) {
       const delivery = deliveryLabel(at, market.products.deliveryDays(product.sku, there.id, at));
-      const built = buildTile(market, product, at, { baseUrl: HOST, generation, delivery });
+      const state = market.products.state(product.sku, at);
+      const content = { product, state, look: market.products.look(product.sku, at) };
+      const view = { baseUrl: HOST, generation, delivery, maxItems: state.stock };
+      const built = buildTile(content, view);
       const tile = tiles.sheet({ baseUrl: HOST, city: there }, at, generation)(product.sku) ?? '';
       expect(JSON.parse(JSON.parse(`"${tile}"`))).toEqual(built);
     }
@@ -31,6 +35,25 @@ test.each([
   [11, '2 декабря'],
 ])('%d days from 21 November: %s', (days, label) => {
   expect(deliveryLabel(at, days)).toBe(label);
+});
+
+test('a remembered tile follows the product from hour to hour', () => {
+  const market = createMarket({ seed: 3, queryCount: 200, productCount: 500 });
+  const kept = createTiles(market);
+  const ask = (tiles: Tiles, sku: number, hour: number) => {
+    const then = new Date(at.getTime() + hour * HOUR_MS);
+    return tiles.sheet({ baseUrl: HOST, city }, then, 2026)(sku);
+  };
+  const stocks = new Set<number>();
+  for (let hour = 0; hour < 24 * 14; hour += 5) {
+    for (let index = 0; index < 40; index += 1) {
+      const { sku } = market.products.at(index);
+      expect(ask(kept, sku, hour)).toBe(ask(createTiles(market), sku, hour));
+      stocks.add(market.products.state(sku, new Date(at.getTime() + hour * HOUR_MS)).stock);
+    }
+  }
+  // Some have sold out meanwhile, and some are among the last pieces.
+  expect([...stocks].filter((stock) => stock <= 10).length).toBeGreaterThan(5);
 });
 
 test('a remembered tile does not outlive a change', () => {

@@ -1,10 +1,37 @@
 import { HOUR_MS } from '@vitrina/contract/durations.ts';
-import type { Market, MarketplaceId, ProductLook } from '../market/market.ts';
+import type { Picture } from '../market/changes/market-change.ts';
+import type { Market, MarketplaceId, PiggyBacker, ProductCard } from '../market/market.ts';
 
+/** What a card says at one moment. */
+type Said = {
+  priceKopecks: number;
+  title: string;
+  pictures: readonly Picture[];
+  description: string;
+  characteristics: ProductCard['characteristics'];
+  category: string;
+  badges: readonly string[];
+  contentRating: number;
+  stock: number;
+  rating: number;
+  reviewsCount: number;
+  offers: readonly PiggyBacker[];
+};
+
+/** The beginning, and each time when it said something else. */
 export type CardHistory = {
   prices: { atMs: number; priceKopecks: number }[];
   titles: { atMs: number; title: string }[];
-  pictures: { atMs: number; pictures: ProductLook['pictures'] }[];
+  pictures: { atMs: number; pictures: readonly Picture[] }[];
+  descriptions: { atMs: number; description: string }[];
+  characteristics: { atMs: number; characteristics: ProductCard['characteristics'] }[];
+  categories: { atMs: number; category: string }[];
+  badges: { atMs: number; badges: readonly string[] }[];
+  contentRatings: { atMs: number; contentRating: number }[];
+  stocks: { atMs: number; stock: number }[];
+  ratings: { atMs: number; rating: number }[];
+  reviews: { atMs: number; reviewsCount: number }[];
+  offers: { atMs: number; offers: readonly PiggyBacker[] }[];
 };
 
 export type Span = { fromMs: number; untilMs: number };
@@ -23,7 +50,39 @@ function listMoments(market: Market, sku: number, { fromMs, untilMs }: Span): nu
   return [...new Set([fromMs, ...hours, ...edges])].toSorted((one, other) => one - other);
 }
 
-const mark = ({ pictures }: ProductLook) => pictures.map(({ contentHash }) => contentHash).join();
+/** What somebody writes on a card changes at his moment alone; the rest moves by the hour. */
+type Written = Pick<Said, 'description' | 'characteristics' | 'category' | 'badges' | 'contentRating'>;
+
+function readWritten(market: Market, sku: number, at: Date): Written {
+  const { description, characteristics, category, badges, contentRating } = market.products.card(sku, at);
+  return { description, characteristics, category: category.name, badges, contentRating };
+}
+
+function readCard(
+  market: Market,
+  sku: number,
+  marketplace: MarketplaceId,
+  at: Date,
+): Omit<Said, keyof Written> {
+  const { priceKopecks, stock, rating, reviewsCount } = market.products.state(sku, at, marketplace);
+  const { title, pictures } = market.products.look(sku, at, marketplace);
+  return {
+    priceKopecks,
+    stock,
+    rating,
+    reviewsCount,
+    title,
+    pictures,
+    offers: market.piggyBackers(sku, at),
+  };
+}
+
+/** Pictures are known by their content: another address of the same ones says nothing else. */
+function markOf(key: keyof Said, said: Said): string {
+  return key === 'pictures'
+    ? said.pictures.map(({ contentHash }) => contentHash).join()
+    : JSON.stringify(said[key]);
+}
 
 /** What a card said at the beginning of a time, and each time when it said something else. */
 export function listCardHistory(
@@ -32,16 +91,32 @@ export function listCardHistory(
   marketplace: MarketplaceId,
   span: Span,
 ): CardHistory {
-  const history: CardHistory = { prices: [], titles: [], pictures: [] };
-  let marked = '';
-  for (const atMs of listMoments(market, sku, span)) {
+  const edges = new Set(market.changesOf(sku).map(({ atMs }) => atMs));
+  let written = readWritten(market, sku, new Date(span.fromMs));
+  const said = listMoments(market, sku, span).map((atMs) => {
     const at = new Date(atMs);
-    const { priceKopecks } = market.products.state(sku, at, marketplace);
-    const look = market.products.look(sku, at, marketplace);
-    if (history.prices.at(-1)?.priceKopecks !== priceKopecks) history.prices.push({ atMs, priceKopecks });
-    if (history.titles.at(-1)?.title !== look.title) history.titles.push({ atMs, title: look.title });
-    if (marked !== mark(look)) history.pictures.push({ atMs, pictures: look.pictures });
-    marked = mark(look);
-  }
-  return history;
+    if (edges.has(atMs)) written = readWritten(market, sku, at);
+    return { atMs, ...written, ...readCard(market, sku, marketplace, at) };
+  });
+  /** A moment that says the same as the one before is left out. */
+  const list = <Key extends keyof Said>(key: Key) => {
+    const marks = said.map((moment) => markOf(key, moment));
+    return said
+      .filter((_, place) => place === 0 || marks[place] !== marks[place - 1])
+      .map((moment) => ({ atMs: moment.atMs, [key]: moment[key] }) as { atMs: number } & Pick<Said, Key>);
+  };
+  return {
+    prices: list('priceKopecks'),
+    titles: list('title'),
+    pictures: list('pictures'),
+    descriptions: list('description'),
+    characteristics: list('characteristics'),
+    categories: list('category'),
+    badges: list('badges'),
+    contentRatings: list('contentRating'),
+    stocks: list('stock'),
+    ratings: list('rating'),
+    reviews: list('reviewsCount'),
+    offers: list('offers'),
+  };
 }

@@ -30,16 +30,10 @@ export function serveCardContents(app: FastifyInstance, world: TruthWorld): void
   app.get('/history', (request) => {
     const { sku, marketplace, ...span } = SpanAsk.parse(request.query);
     const history = listCardHistory(market, ask.sku(sku), marketplace, ask.span(span));
-    const withTime = <Event extends { atMs: number }>({ atMs, ...event }: Event) => ({
-      at: iso(atMs),
-      ...event,
-    });
-    return {
-      sku,
-      marketplace,
-      prices: history.prices.map(withTime),
-      titles: history.titles.map(withTime),
-      pictures: history.pictures.map(withTime),
-    };
+    const lists = Object.entries(history).map(([name, events]) => [
+      name,
+      events.map(({ atMs, ...event }) => ({ at: iso(atMs), ...event })),
+    ]);
+    return { sku, marketplace, ...Object.fromEntries(lists) };
   });
 }

@@ -4,6 +4,7 @@ import { shelfMoment } from '../shelf/create-shelves.ts';
 import { openAsk, type TruthWorld } from './open-ask.ts';
 import { serveBursts } from './serve-bursts.ts';
 import { serveCardContents } from './serve-card-contents.ts';
+import { serveCardOrders } from './serve-card-orders.ts';
 import { serveCauses } from './serve-causes.ts';
 import { serveOffers } from './serve-offers.ts';
 import { SearchAsk } from './truth-ask.ts';
@@ -49,4 +50,5 @@ export function serveTruth(app: FastifyInstance, world: TruthWorld): void {
   serveCauses(app, world);
   serveOffers(app, world);
   serveCardContents(app, world);
+  serveCardOrders(app, world);
 }

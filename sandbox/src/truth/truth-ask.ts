@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CAUSE_NAMES } from '../market/changes/market-change.ts';
+import { CAUSE_NAMES, CardText } from '../market/changes/market-change.ts';
 
 const Moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
 const Sku = z.coerce.number().int().positive();
@@ -47,4 +47,14 @@ export const PiggyBackerOrder = z.strictObject({
 export const AttractivenessOrder = z.strictObject({
   contentHash: z.string().min(1).max(200),
   factor: z.number().min(0.1).max(10),
+});
+
+/** What its seller does to a card at a moment; of what is not named nothing changes. */
+export const CardOrder = CardText.extend({
+  sku: Sku,
+  marketplace: Marketplace,
+  at: Moment.optional(),
+  priceKopecks: z.int().min(1).optional(),
+  /** Paths in the sandbox's store, the main one first: `/images/<sku>/<place>-<revision>.svg`, smaller with `?w=600`. */
+  pictures: z.array(z.string().max(100)).min(1).max(50).optional(),
 });

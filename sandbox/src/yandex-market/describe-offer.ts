@@ -71,7 +71,7 @@ export function describeOffer(call: MarketCall, product: Product) {
   const { sku, offerId, brand, categoryId, oldPriceKopecks, createdDay } = product;
   const { priceKopecks, stock } = market.products.state(sku, now, 'ym');
   const { title } = market.products.look(sku, now, 'ym');
-  const { description, barcode } = market.products.card(sku);
+  const { description, barcode } = market.products.card(sku, now);
   return {
     offer: {
       offerId,

@@ -20,7 +20,7 @@ const parameterIdOf = (name: string) => 1 + (hash('ym parameter', name) % 40_000
 const GROUPS = { media: 'PICTURE_COUNT', text: 'DESCRIPTION_LENGTH', characteristics: 'MAIN' } as const;
 
 function describeCard(call: MarketCall, product: Product, withRecommendations: boolean) {
-  const { characteristics, contentRating, contentGroups } = call.market.products.card(product.sku);
+  const { characteristics, contentRating, contentGroups } = call.market.products.card(product.sku, call.now);
   const recommendations = contentGroups
     .filter(({ rating }) => rating < 100)
     .map(({ key, weight, rating }) => ({

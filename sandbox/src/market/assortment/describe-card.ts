@@ -1,4 +1,5 @@
 import { mix, unit } from '../chance.ts';
+import type { CardText } from '../changes/market-change.ts';
 import type { Product, ProductCard } from '../market.ts';
 import type { Attribute, Lexicon } from '../vocabulary/lexicon.ts';
 import { guessWeightGrams } from './guess-weight.ts';
@@ -53,19 +54,33 @@ function listCharacteristics(
   ].filter(({ value }) => value !== '');
 }
 
+// Buyers see the label of a product whose maker has been checked.
+const GENUINE = 'Оригинал';
+const GENUINE_SHARE = 0.25;
+
+const countSentences = (text: string) =>
+  text.split(/[.!?…]+(?:\s|$)/u).filter((part) => part.trim() !== '').length;
+
+type Described = {
+  lexicon: Lexicon;
+  products: Named;
+  index: number;
+  product: Product;
+  /** What somebody has written on it since. */
+  written: CardText | undefined;
+};
+
 /** What stands on a card beside title, pictures and price. */
-export function describeCard(
-  lexicon: Lexicon,
-  products: Named,
-  index: number,
-  product: Product,
-): ProductCard {
+export function describeCard({ lexicon, products, index, product, written }: Described): ProductCard {
   const hash = mix(mix(product.sku, 81), index);
-  const characteristics = listCharacteristics(lexicon, products, index, hash);
+  const first = listCharacteristics(lexicon, products, index, hash);
+  const characteristics = written?.characteristics ?? first;
   const sentences = SENTENCES.filter((_, place) => unit(mix(hash, 20 + place)) < 0.55);
+  const description = written?.description ?? [`${product.title}.`, ...sentences].join(' ');
+  const categoryId = written?.categoryId ?? product.categoryId;
   const ratings = {
     media: share(product.imageCount, ENOUGH_PICTURES),
-    text: share(sentences.length + 1, ENOUGH_SENTENCES),
+    text: share(written?.description ? countSentences(description) : sentences.length + 1, ENOUGH_SENTENCES),
     characteristics: share(characteristics.length, ENOUGH_CHARACTERISTICS),
   };
   const contentGroups = (['media', 'text', 'characteristics'] as const).map((key) => ({
@@ -73,16 +88,18 @@ export function describeCard(
     weight: CARD_WEIGHTS[key],
     rating: ratings[key],
   }));
-  const size = characteristics.find(({ name }) => name === 'Размер')?.value ?? '';
+  const size = first.find(({ name }) => name === 'Размер')?.value ?? '';
   const weightGrams = guessWeightGrams(size, product.priceKopecks, hash);
   const edgeMm = Math.round(40 * Math.cbrt(weightGrams / 10));
   return {
-    description: [`${product.title}.`, ...sentences].join(' '),
+    description,
     characteristics,
     contentRating: Math.round(
       contentGroups.reduce((sum, { weight, rating }) => sum + (weight * rating) / 100, 0),
     ),
     contentGroups,
+    category: { id: categoryId, name: lexicon.categories.find(({ id }) => id === categoryId)?.name ?? '' },
+    badges: written?.badges ?? (unit(mix(hash, 30)) < GENUINE_SHARE ? [GENUINE] : []),
     barcode: writeBarcode(product.sku),
     weightGrams,
     sizeMm: [Math.round(edgeMm * 1.4), edgeMm, Math.max(10, Math.round(edgeMm * 0.6))],

@@ -10,6 +10,22 @@ export const Picture = z.object({
 });
 export type Picture = z.infer<typeof Picture>;
 
+/** What a seller writes on a card, in part; null takes back what was written before, a field that is absent stays. */
+export const CardText = z.strictObject({
+  title: z.string().min(1).max(500).nullable().optional(),
+  description: z.string().max(20_000).nullable().optional(),
+  characteristics: z
+    .array(z.object({ name: z.string().min(1).max(200), value: z.string().min(1).max(1000) }))
+    .max(100)
+    .nullable()
+    .optional(),
+  categoryId: z.int().nullable().optional(),
+  badges: z.array(z.string().min(1).max(60)).max(10).nullable().optional(),
+  /** Pieces in all warehouses. */
+  stock: z.int().min(0).max(1_000_000).nullable().optional(),
+});
+export type CardText = z.infer<typeof CardText>;
+
 /** Why a product's place changes; what was planted in the market and what a person injects are told alike. */
 export const CAUSE_NAMES = [
   'priceRaised',
@@ -54,6 +70,8 @@ export const MarketChange = z.discriminatedUnion('kind', [
     untilMs: z.number(),
     cause: z.enum(CAUSE_NAMES),
   }),
+  /** On all marketplaces alike. */
+  z.object({ kind: z.literal('card'), sku: z.int(), atMs: z.number(), text: CardText }),
   z.object({
     kind: z.literal('piggyBacker'),
     sku: z.int(),

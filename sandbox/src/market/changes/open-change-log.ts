@@ -1,7 +1,7 @@
 import type { Store } from '../../platform/open-store.ts';
 import type { MarketplaceId } from '../market.ts';
 import { createEdges } from './create-edges.ts';
-import { MarketChange } from './market-change.ts';
+import { type CardText, MarketChange } from './market-change.ts';
 
 type OfKind<Kind extends MarketChange['kind']> = Extract<MarketChange, { kind: Kind }>;
 
@@ -11,6 +11,8 @@ export type CardChanges = {
   price(marketplace: MarketplaceId, atMs: number): OfKind<'price'> | undefined;
   pictures(marketplace: MarketplaceId, atMs: number): OfKind<'pictures'> | undefined;
   bid(marketplace: MarketplaceId, atMs: number): OfKind<'bid'> | undefined;
+  /** All that is written on the card by a moment; undefined: nothing was. */
+  text(atMs: number): CardText | undefined;
   causes: readonly OfKind<'cause'>[];
   piggyBackers: readonly OfKind<'piggyBacker'>[];
   all: readonly MarketChange[];
@@ -34,7 +36,12 @@ function readCard(changes: readonly MarketChange[]): CardChanges {
     <Change extends { marketplace: MarketplaceId; atMs: number }>(list: readonly Change[]) =>
     (marketplace: MarketplaceId, atMs: number): Change | undefined =>
       list.findLast((change) => change.marketplace === marketplace && change.atMs <= atMs);
+  const texts = listOf('card');
   return {
+    text(atMs) {
+      const written = texts.filter((change) => change.atMs <= atMs);
+      return written.length === 0 ? undefined : Object.assign({}, ...written.map(({ text }) => text));
+    },
     price: latestOf(listOf('price')),
     pictures: latestOf(listOf('pictures')),
     bid: latestOf(listOf('bid')),

@@ -13,6 +13,7 @@ import { cutTotals, type DayTotals, drawTotals, subtractTotals } from './day-tot
 import { describeDay } from './describe-day.ts';
 import { drawCount } from './draw-count.ts';
 import { findBurst } from './find-burst.ts';
+import { findPresence } from './find-presence.ts';
 import { splitHours } from './split-hours.ts';
 
 const WHOLE_COUNTRY = 0;
@@ -31,6 +32,12 @@ export function createDemand(traits: QueryTraits, categoryCount: number, seed: n
   const trends = createTrends(traits.count, mix(seed, 21));
   const splitByCity = createCitySplit(categoryCount, mix(seed, 22));
   const curves = createHourCurves();
+  const presenceSeed = mix(seed, 23);
+
+  /** What makes a query rise, fall, come or go all at once. One that is forgotten is forgotten on every marketplace. */
+  function jumpOf(queryHash: number, index: number, day: DayNumber): number {
+    return findBurst(queryHash, day) * findPresence(mix(presenceSeed, index), index, day);
+  }
 
   function expectSearches(marketplace: MarketplaceId, index: number, day: DayNumber, at: Moment): number {
     const { scale, spread, index: place } = COLLECTED_MARKETPLACES[marketplace];
@@ -40,7 +47,7 @@ export function createDemand(traits: QueryTraits, categoryCount: number, seed: n
     const noise =
       DAY_SPREAD * bell(at.dayHash) + WEEK_SPREAD * bell(week) + spread * bell(mix(at.queryHash, -1 - place));
     const popularity = (traits.popularity[index] ?? 0) * scale * Math.exp(trends(index, day) + noise);
-    return popularity * season * weekday * findBurst(at.queryHash, day);
+    return popularity * season * weekday * jumpOf(at.queryHash, index, day);
   }
 
   function countTotals(
@@ -94,7 +101,7 @@ export function createDemand(traits: QueryTraits, categoryCount: number, seed: n
 
   return {
     day: findDay,
-    burst: (marketplace, index, day) => findBurst(momentOf(marketplace, index, day).queryHash, day),
+    burst: (marketplace, index, day) => jumpOf(momentOf(marketplace, index, day).queryHash, index, day),
     hours(marketplace, index, day, cityId) {
       const searches = findDay(marketplace, index, day, cityId)?.count;
       const curve = CURVE_NAMES[traits.curves[index] ?? 0];

@@ -102,7 +102,7 @@ export function createDynamics(options: DynamicsOptions): ProductDynamics {
     const changes = changesOf(index);
     into.priceKopecks =
       changes?.price(marketplace, ms)?.priceKopecks ?? timeline.priceRubAt(index, hour) * KOPECKS;
-    into.stock = isSold(index) ? timeline.stockAt(index, hour) : 0;
+    into.stock = isSold(index) ? (changes?.text(ms)?.stock ?? timeline.stockAt(index, hour)) : 0;
     into.reviewsCount = timeline.reviewsCountAt(index, day);
     into.rating = timeline.ratingAt(index, day);
     readBid(index, moment, changes?.bid(marketplace, ms), into);

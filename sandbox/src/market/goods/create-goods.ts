@@ -39,9 +39,10 @@ export function createGoods({ piggyBackers, searches, ...options }: GoodsOptions
       deliveryDays: (sku, cityId, at, marketplace = 'ozon') =>
         searches[marketplace].deliveryDays(cards.of(sku), cityId, at),
       isSold: (sku, marketplace) => dynamics[marketplace].isSold(cards.of(sku)),
-      card(sku) {
+      card(sku, date) {
         const index = cards.of(sku);
-        return describeCard(lexicon, assortment, index, at(index));
+        const written = date && options.log.of(numbers.skuOf(index))?.text(date.getTime());
+        return describeCard({ lexicon, products: assortment, index, product: at(index), written });
       },
     },
     ...offers,

@@ -46,3 +46,10 @@ export function listOwnPictures(sku: number, imageCount: number, setRevision: nu
     return ownPicture(sku, place, revisionOf(sku, place, setRevision));
   });
 }
+
+/** A picture of the store by any of its addresses: `?w=` makes it smaller and another picture of nothing. */
+export function readStoredPicture(address: string): Picture | undefined {
+  const own = readOwnAddress(address.replace(/\?w=\d+$/, ''));
+  if (own === undefined) return undefined;
+  return { address, contentHash: contentHashOf(own.sku, own.place, own.revision) };
+}

@@ -2,7 +2,7 @@ import { mix, unit } from '../chance.ts';
 import type { Group, Lexicon, NounForm } from '../vocabulary/lexicon.ts';
 import { SEASON_NAMES } from '../vocabulary/season-profiles.ts';
 import { misspell } from '../words/misspell.ts';
-import { enumeratePhrases } from './enumerate-phrases.ts';
+import { listPhrases } from './enumerate-phrases.ts';
 import { NOUN, WORDINGS } from './phrase-orders.ts';
 import { orderByPopularity, type PhraseTable } from './phrase-table.ts';
 import type { QueryList } from './query-list.ts';
@@ -102,7 +102,7 @@ function addLongTail(list: ReturnType<typeof createList>, queryCount: number): v
 /** At most `queryCount` different queries, those of a smaller market first: fewer if nobody can say more. */
 export function createQueryList(lexicon: Lexicon, seed: number, queryCount: number): QueryList {
   const forms: NounForm[] = lexicon.nouns.flatMap((noun) => noun.forms);
-  const table = enumeratePhrases(lexicon, forms, mix(seed, 11));
+  const table = listPhrases(lexicon, forms, mix(seed, 11));
   let order = orderByPopularity(table, SPARE * queryCount);
   const misspellings = planMisspellings(queryCount, mix(seed, 12));
   const list = createList(queryCount);

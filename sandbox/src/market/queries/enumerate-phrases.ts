@@ -19,6 +19,8 @@ type Said = { choices: readonly Choice[]; popularity: Float64Array; isPurpose: r
 
 const NOTHING_SAID: Said = { choices: [], popularity: new Float64Array(1), isPurpose: [false] };
 
+const SLOTS = [...new Set(MEANINGS.flatMap(({ says }) => says))];
+
 const countWords = (text: string) => text.split(' ').length;
 
 function weighChoices({ id, choices }: Group, slot: Slot, seed: number): Said {
@@ -76,7 +78,7 @@ function addPhrase(context: Context, first: number, second: number, hash: number
   const spread = meaning.says.length === 0 ? 0 : THOUGHT_SPREAD;
   const words = (one.popularity[first] ?? 0) + (two.popularity[second] ?? 0);
   const popularity = context.formPopularity + words + spread * bell(mix(hash, 1));
-  for (const { id, order, usualness } of meaning.wordings) {
+  for (const { id, order, popularity: usual } of meaning.wordings) {
     if (table.length === CAPACITY || !mayStand(context, order, first, second)) continue;
     const row = table.length;
     table.length += 1;
@@ -84,7 +86,7 @@ function addPhrase(context: Context, first: number, second: number, hash: number
     table.wordings[row] = id;
     table.first[row] = first;
     table.second[row] = second;
-    table.popularity[row] = popularity + Math.log(usualness) + WORDING_SPREAD * bell(mix(hash, 2 + id));
+    table.popularity[row] = popularity + usual + WORDING_SPREAD * bell(mix(hash, 2 + id));
   }
 }
 
@@ -99,8 +101,19 @@ function addMeaning(context: Context, group: Group, key: number): void {
   }
 }
 
-/** All that buyers might type about the vocabulary's goods, without misspellings. */
-export function enumeratePhrases(lexicon: Lexicon, forms: readonly NounForm[], seed: number): PhraseTable {
+let last: { lexicon: Lexicon; seed: number; table: PhraseTable } | undefined;
+
+/**
+ * All that buyers might type about the vocabulary's goods, without misspellings. It takes a small market half of its time,
+ * and whoever makes several makes them of one seed.
+ */
+export function listPhrases(lexicon: Lexicon, forms: readonly NounForm[], seed: number): PhraseTable {
+  if (last?.lexicon !== lexicon || last.seed !== seed)
+    last = { lexicon, seed, table: enumeratePhrases(lexicon, forms, seed) };
+  return last.table;
+}
+
+function enumeratePhrases(lexicon: Lexicon, forms: readonly NounForm[], seed: number): PhraseTable {
   const table = createPhraseTable(CAPACITY);
   let said: readonly (readonly Said[])[] = [];
   let groupId = -1;
@@ -109,7 +122,8 @@ export function enumeratePhrases(lexicon: Lexicon, forms: readonly NounForm[], s
     if (group === undefined) return;
     if (group.id !== groupId) {
       groupId = group.id;
-      said = MEANINGS.map(({ says }) => says.map((slot) => weighChoices(group, slot, seed)));
+      const bySlot = new Map(SLOTS.map((slot) => [slot, weighChoices(group, slot, seed)]));
+      said = MEANINGS.map(({ says }) => says.map((slot) => bySlot.get(slot) ?? NOTHING_SAID));
     }
     const spread = FORM_SPREAD * bell(mix(mix(seed, 77), formPlace));
     const formPopularity =

@@ -3,8 +3,8 @@ import type { Slot } from '../vocabulary/lexicon.ts';
 /** What a query says besides the noun. `kept`: the part of all combinations that anybody types at all. */
 export type Meaning = { says: readonly Slot[]; kept: number; wordings: readonly Wording[] };
 
-/** `order`: the places of the said things in `says`, and NOUN. */
-type Wording = { id: number; order: readonly number[]; usualness: number };
+/** `order`: the places of the said things in `says`, and NOUN; `popularity`: the logarithm of how usual it is. */
+type Wording = { id: number; order: readonly number[]; popularity: number };
 
 export const NOUN = -1;
 
@@ -36,7 +36,7 @@ export const MEANINGS: readonly Meaning[] = TABLE.map(([says, kept, orders]) => 
   wordings: Object.entries(orders).map(([letters, usualness]) => {
     wordingCount += 1;
     const order = Array.from(letters, (letter) => (letter === 'N' ? NOUN : Number(letter) - 1));
-    return { id: wordingCount - 1, order, usualness };
+    return { id: wordingCount - 1, order, popularity: Math.log(usualness) };
   }),
 }));
 

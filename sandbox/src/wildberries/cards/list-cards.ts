@@ -62,7 +62,7 @@ function describePhotos({ market, baseUrl, now }: WbCall, sku: number): unknown[
 function describeCard(call: WbCall, product: Product): unknown {
   const { market, media, now, baseUrl } = call;
   const { sku, productId, categoryId, offerId, brand, createdDay } = product;
-  const card = market.products.card(sku);
+  const card = market.products.card(sku, now);
   const [length, width, height] = card.sizeMm.map((mm) => Math.max(1, Math.round(mm / 10)));
   const video = media.videoOf(sku);
   return {
