@@ -2,8 +2,8 @@
 // is not listed is a tool: it imports every listed one and no other tool. `import type` counts.
 const rooms = {
   server:
-    'platform words integrations accounts notifications billing cabinets office alerts products queries own-queries shelves exports saved-views',
-  web: 'locales platform theme ui accounts billing cabinets products queries tracking exports notifications saved-views past',
+    'platform words integrations accounts notifications billing cabinets office alerts products queries own-queries shelves cards exports saved-views',
+  web: 'locales platform theme ui accounts billing cabinets products effects queries tracking exports notifications saved-views past',
   sandbox: 'platform market clock faults settings images demand shelf keys traffic',
 };
 // stands behind the tools: it makes what they show of a past with their own functions, and none of them knows it

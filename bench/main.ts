@@ -4,6 +4,7 @@
 import { measureApi } from './api.ts';
 import { BLOCKS_AFTER, BLOCKS_BEFORE, measureBlocks } from './blocks.ts';
 import { measureBrowser } from './browser.ts';
+import { EFFECTS_BEFORE, measureEffects } from './effects.ts';
 import { ENGINE_AFTER, ENGINE_BEFORE, measureEngine } from './engine.ts';
 import { fillMarket, MARKET } from './fill-market.ts';
 import { describeGrowth, IMPORTS_BEFORE, measureImports } from './imports.ts';
@@ -18,6 +19,9 @@ import { measurePositionCauses } from './position-causes.ts';
 import { measurePositionOrder } from './position-order.ts';
 import { measurePositions, POSITIONS_AFTER, POSITIONS_BEFORE } from './positions.ts';
 import { measurePositionsStorage, STORAGE_AFTER, STORAGE_BEFORE } from './positions-storage.ts';
+import { measureFeed } from './radar/measure-feed.ts';
+import { measureRadar, RADAR_AFTER, RADAR_BEFORE } from './radar.ts';
+import { measureRadarCard } from './radar-card.ts';
 import type { Row } from './report.ts';
 import { measureReports } from './reports.ts';
 import { measureSandbox } from './sandbox.ts';
@@ -49,8 +53,6 @@ async function measureServer({ context, costs }: Bench): Promise<Row[]> {
   rows.push(...(await measureWorkbook()));
   console.log('Ingest…');
   rows.push(...(await measureIngest(context)));
-  console.log('Spellings…');
-  rows.push(...(await measureSpellings(context)));
   console.log('API…');
   rows.push(...(await measureApi(context)));
   console.log('Sandbox…');
@@ -100,6 +102,17 @@ names the first cause. Cases are moves of three places and more by products to w
       after: `Pages do not show advertising: "unseen" is right for a stopped campaign. A product on no shelf is taken for sold out.
 The explanation is timed through the API, including the pages and checks of both moments but not the learning.`,
     }),
+  spellings: async () =>
+    keepSection({
+      title: 'Spellings',
+      before: `${MARKET.queries.toLocaleString('en')} queries of the simulated market with the sums of one day: nothing else is read.`,
+      rows: await onOwnEngines('spellings', async ({ context }) => {
+        await fillMarket(context, (line) => console.log(line), { ...MARKET, days: 1 });
+        return measureSpellings(context);
+      }),
+      after: `The first time all words and queries are compared; after another day only new ones are, and all pairs are judged again
+(docs/decisions/0045). Both include the misspelt words of word statistics.`,
+    }),
   'position-alerts': async () =>
     keepSection({
       title: 'Position alerts',
@@ -143,6 +156,27 @@ beyond 260 KB are those with the most texts and columns of their own; the budget
         measurePositionsStorage(bench, (line) => console.log(line), isQuick),
       ),
       after: STORAGE_AFTER,
+    }),
+  radar: async () =>
+    keepWhole({
+      title: 'Changes radar',
+      before: RADAR_BEFORE,
+      rows: [
+        ...(await onOwnEngines('radar', async (bench) => {
+          const say = (line: string) => console.log(line);
+          return [...(await measureRadar(bench, say)), ...(await measureRadarCard(bench, say))];
+        })),
+        ...(await onOwnEngines('radar-feed', ({ context }) => measureFeed(context))),
+      ],
+      after: RADAR_AFTER,
+    }),
+  effects: async () =>
+    keepSection({
+      title: 'What a note did',
+      before: EFFECTS_BEFORE,
+      rows: await onOwnEngines('effects', ({ context }) => measureEffects(context)),
+      after: `A question reads the product and up to two hundred others of its kind over all days, chooses up to twenty to compare with, and
+compares each of them with the rest at seven dates.`,
     }),
   uploads: async () =>
     keepSection({
@@ -208,6 +242,8 @@ const names = [
   'position-order',
   'position-alerts',
   'position-causes',
+  'radar',
+  'effects',
 ] as const;
 const requested = names.filter((part) => only === undefined || part === only);
 if (requested.length === 0) {

@@ -9,7 +9,14 @@ const FIRST_SECONDS = 120;
 const NEXT_SECONDS = 30;
 const BLOCK_MS = 50;
 
-const KEPT = ['spelling_words', 'spelling_pairs', 'query_keys', 'spelling_candidates', 'query_spellings'];
+const KEPT = [
+  'spelling_words',
+  'spelling_pairs',
+  'query_keys',
+  'spelling_candidates',
+  'query_spellings',
+  'misspelt_words',
+];
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now();

@@ -10,13 +10,13 @@ import { findUserId, postPoints } from './points.ts';
 import { stack } from './stack.ts';
 import { step } from './step.ts';
 import { tableOf } from './tables.ts';
-import { liveThroughTests, readAdvertisedSkus } from './worker-of-tests.ts';
+import { liveThroughTest, readAdvertisedSkus } from './worker-of-tests.ts';
 
 const NAME = 'Чашка на столе';
-const FINISHED = 'Второе фото вместо первого';
+const FINISHED = 'Фото с торцом упаковки';
 /** Nobody tests it in the past of the demo. */
 const OWN_PLACE = 3;
-/** Two weeks are lived through beside other stories. */
+/** Two days are lived through beside other stories. */
 const LONGEST_MS = 300_000;
 
 let seller: Person;
@@ -48,13 +48,13 @@ const next = (page: Page) => page.getByRole('button', { name: 'Далее' }).cl
 const status = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
 
 /** A picture takes up to three minutes to the card, and the worker looks every few seconds. */
-async function untilShown(page: Page, sentence: RegExp): Promise<void> {
+async function untilShown(page: Page, sentence: RegExp, minutes = 2): Promise<void> {
   const seen = page.getByText(sentence).first();
   for (let tries = 0; tries < 10; tries += 1) {
     try {
       return await seen.waitFor({ timeout: 5000 });
     } catch {
-      await passMinutes(2);
+      await passMinutes(minutes);
     }
   }
   await seen.waitFor();
@@ -117,7 +117,8 @@ it('a test of three images is set up, started, interrupted, resumed and stopped,
   await step('a key that may only read pauses it, and the way out is named', async () => {
     await spoilMarketplace('keyReadOnly', '7');
     await passMinutes(60);
-    await untilShown(page, /ключ API только для чтения/i);
+    // An image may follow itself: nothing is sent then until the window after it.
+    await untilShown(page, /ключ API только для чтения/i, 15);
     await shoot(page, 'ab-test-read-only');
     await mendMarketplace();
   });
@@ -139,11 +140,11 @@ it('a test of three images is set up, started, interrupted, resumed and stopped,
 });
 
 it(
-  'a finished test names its winner, a day may be left out and taken back, and the winner goes to the card',
+  'a finished test says what it found, a day may be left out and taken back, and an image goes to the card',
   async () => {
     const { page } = seller;
     const sentence = region(page, 'Вывод');
-    const ofTest = await liveThroughTests(FINISHED);
+    const { sku: ofTest } = await liveThroughTest(FINISHED);
 
     await step('the list says what it found', async () => {
       await page.goto('/ab-test');

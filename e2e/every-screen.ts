@@ -6,7 +6,7 @@ import { OFFICE_SCREENS, PUBLIC_SCREENS, signedInScreens } from '../scripts/proo
 import { goWithin, newPerson, type Person, signIn } from './browser.ts';
 import { expectCodesRefused, restoreLanguage } from './people.ts';
 import { stack } from './stack.ts';
-import { requireTest } from './worker-of-tests.ts';
+import { requireRadar, requireTest } from './worker-of-tests.ts';
 
 // The demo's own cabinet and tracked product; the papers are plain pages without the application.
 const PUBLIC = PUBLIC_SCREENS.filter((screen) => !screen.includes('.html'));
@@ -59,6 +59,7 @@ export function describeEveryScreen({
     let readBlocked: () => Promise<string[]>;
     beforeAll(async () => {
       await requireTest();
+      await requireRadar();
       person = await newPerson({ language, ...size });
       await watchShifts(person.page);
       readBlocked = await watchPolicy(person.page);

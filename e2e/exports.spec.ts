@@ -48,8 +48,7 @@ describe('the file of a table of thousands of rows', () => {
     });
 
     await step('it stays in the list of files, and the bell names it', async () => {
-      await page.goto('/search-history');
-      await choose('Мои файлы');
+      await page.goto('/search-history#files');
       const files = page.getByRole('dialog', { name: 'Мои файлы' });
       const { bytes } = await saveBy(() =>
         files

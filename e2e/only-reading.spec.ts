@@ -6,7 +6,7 @@ import { openQuietly } from '../scripts/look/open-quietly.ts';
 import { goWithin, newPerson, type Person, shoot, signIn } from './browser.ts';
 import { DEMO, leaveDemo, makeAccount, makeColleague } from './people.ts';
 import { tableOf } from './tables.ts';
-import { requireTest } from './worker-of-tests.ts';
+import { requireRadar, requireTest } from './worker-of-tests.ts';
 
 const mark = randomBytes(3).toString('hex');
 const READER = {
@@ -23,7 +23,7 @@ const NEWCOMER = {
 
 /** What a control that changes something of the cabinet is called by. */
 const WRITES =
-  /^(добавить|удалить|убрать запросы|изменить|переместить товар|переименовать|сохранить|импорт|пригласить|отозвать|отправить|сменить api|подключить|обновить|создать|поставить|загрузить|снять|перенести|выдать|показывать всему)/i;
+  /^(добавить|удалить|убрать запросы|изменить|переместить товар|переименовать|сохранить|импорт|пригласить|отозвать|отправить|сменить api|подключить|обновить|создать|поставить|загрузить|снять|перенести|выдать|показывать всему|отслеживать|заметка:)/i;
 /** What everybody has: an own cabinet, own views and cities, the way out. */
 const OWN = [
   'Добавить кабинет',
@@ -59,6 +59,7 @@ let owner: Person;
 let reader: Person;
 beforeAll(async () => {
   await requireTest();
+  await requireRadar();
   owner = await newPerson();
   reader = await newPerson();
   await makeColleague(READER, ['analyticsReadOnly']);

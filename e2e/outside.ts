@@ -69,14 +69,31 @@ export async function passMinutes(advanceMinutes: number): Promise<void> {
   });
 }
 
-/** A product's price on the marketplace, in roubles. The stories share the market, so each leaves prices as they were. */
-export async function setPrice(sku: number | string, priceRub: number | string): Promise<void> {
-  const answer = await fetch(`${stack().sandboxUrl}/card/${sku}/price`, {
+/** Fills a form of a card's page in the sandbox: its name, and what is typed into its fields. */
+export async function changeCard(
+  sku: number | string,
+  act: string,
+  fields: Readonly<Record<string, string>>,
+): Promise<void> {
+  const answer = await fetch(`${stack().sandboxUrl}/card/${sku}/${act}`, {
     method: 'POST',
-    body: new URLSearchParams({ priceRub: String(priceRub) }),
+    body: new URLSearchParams(fields),
     redirect: 'manual',
   });
-  if (answer.status !== 303) throw new Error(`The price does not change: ${await answer.text()}`);
+  if (answer.status !== 303) throw new Error(`The card does not change (${act}): ${await answer.text()}`);
+}
+
+/** A product's price on the marketplace, in roubles. The stories share the market, so each leaves prices as they were. */
+export async function setPrice(sku: number | string, priceRub: number | string): Promise<void> {
+  await changeCard(sku, 'price', { priceRub: String(priceRub) });
+}
+
+/** In roubles, as the form of the card's page has it. */
+export async function readPrice(sku: number): Promise<string> {
+  const page = await (await fetch(`${stack().sandboxUrl}/card/${sku}`)).text();
+  const price = /name="priceRub"[^>]*value="(\d+)"/.exec(page)?.[1];
+  if (price === undefined) throw new Error(`The card of ${sku} has no price.`);
+  return price;
 }
 
 /** People of the sandbox's messenger. */

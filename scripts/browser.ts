@@ -16,6 +16,9 @@ const installed = [
 // nothing here weakens the pages' own security; the sandbox of the process itself cannot start as root in a container
 const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'];
 
+// without it, and on a machine that has no language set, a file with a Russian name is called "download"
+const utf8 = { LANG: 'C.UTF-8' };
+
 /**
  * The browser of the tests: the one that CHROME_PATH names, else the packaged one, else one of this machine, else on
  * Debian one that is installed now. Each has started and drawn a page before it is given out.
@@ -62,7 +65,7 @@ function browser(executablePath: string, extra: Record<string, string> = {}): Br
   const own = Object.entries(process.env).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,
   );
-  return { executablePath, env: { ...Object.fromEntries(own), ...extra }, args };
+  return { executablePath, env: { ...utf8, ...Object.fromEntries(own), ...extra }, args };
 }
 
 function installOnDebian(): boolean {

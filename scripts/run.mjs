@@ -37,7 +37,16 @@ function readText(file) {
 }
 
 // What a running product needs. Everything else takes the packages of development as well: linters, compilers, browsers.
-const running = ['start', 'import', 'seed', 'promo', 'rotate-keys'].map((name) => 'scripts/' + name + '.ts');
+const running = [
+  'start',
+  'import',
+  'seed',
+  'promo',
+  'operators',
+  'example',
+  'rotate-keys',
+  'verify-evidence',
+].map((name) => 'scripts/' + name + '.ts');
 
 function wantedStamp() {
   const workspaces = JSON.parse(readText(path.join(root, 'package.json'))).workspaces;

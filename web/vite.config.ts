@@ -14,7 +14,14 @@ const GUEST_SCREENS =
 /** Before packing: less is not worth a file of its own. */
 const FEWEST_BYTES = 900;
 const TEXTS = /\/src\/locales\/\w+\/[^/]+\.json$/;
-const NAMED_GROUPS = new Set(['base', 'frame']);
+/** What stands around all screens but those of guests, and what they say when they fail. */
+const FRAME =
+  /\/src\/(?:shell\/layout\/default-layout|ui\/(?:states\/problem-state|page-header|panel|panel-skeleton|status-badge))\.tsx$/;
+/** What most tools show beside their tables. */
+const OF_TOOLS =
+  /\/src\/(?:ui\/(?:absent|download-button|conditions\/(?:condition-line|choice-field|use-conditions|add-condition)|data-table\/(?:lazy|table-pages|export\/lazy)|freshness-line\/(?:lazy|freshness-line)|copy-link-button|sparkline\/(?:trend-change|sparkline|describe-change)|period\/(?:lazy|period-field)|typed-text\/use-typed-text|products\/product-image|hover-hint)|saved-views\/lazy|tracking\/lazy|queries\/(?:query-menu|history-paths))\.tsx?$/;
+const TABLE = /\/src\/ui\/data-table\/data-table\.tsx$/;
+const NAMED_GROUPS = new Set(['base', 'frame', 'tools', 'table']);
 
 export default defineConfig(() => {
   const apiUrl = process.env['API_URL'];
@@ -51,18 +58,21 @@ export default defineConfig(() => {
               ? 'assets/[name]-[hash].js'
               : 'assets/[hash].js',
           // Dozens of small files compress worse and arrive later, so what comes together lies together: what every
-          // screen needs; what signing in needs beside it, which stays small; what stands around the other screens.
+          // screen needs; what signing in needs beside it, which stays small; what the other screens have in common, each
+          // with all that it imports.
           codeSplitting: {
             groups: [
-              { name: 'base', tags: ['$initial' as const], priority: 3 },
+              { name: 'base', tags: ['$initial' as const], priority: 5 },
               {
                 name: 'guest',
                 test: GUEST_SCREENS,
                 entriesAware: true,
                 entriesAwareMergeThreshold: FEWEST_BYTES,
-                priority: 2,
+                priority: 4,
               },
-              { name: 'frame', test: /\/src\/shell\/layout\/default-layout\.tsx$/, priority: 1 },
+              { name: 'frame', test: FRAME, priority: 3 },
+              { name: 'tools', test: OF_TOOLS, priority: 2 },
+              { name: 'table', test: TABLE, priority: 1 },
             ],
           },
         },

@@ -53,7 +53,8 @@ export function listQuestions(context: Context): { unseen: Question[]; seen: Que
       },
       {
         what: 'words of the market',
-        ask: () => listMarketWords(context, { marketplace: 'ozon', window: 28, search: '' }),
+        ask: () =>
+          listMarketWords(context, { marketplace: 'ozon', window: 28, search: '', isMisspelt: false }),
       },
       { what: 'start of a file', ask: (seller) => startFile(context, seller) },
     ],

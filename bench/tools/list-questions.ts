@@ -9,7 +9,7 @@ import { getCannibalPairs, getShelf, listShelfMoments } from '@vitrina/contract/
 import { getRequestSeries, getRequestStatistics } from '@vitrina/contract/request-statistics.ts';
 import { getQuerySeries, getQueryStatistics } from '@vitrina/contract/search-history.ts';
 import { getSharpJumps } from '@vitrina/contract/sharp-jumps.ts';
-import { getOverview } from '@vitrina/contract/statistics.ts';
+import { getChanges, getOverview } from '@vitrina/contract/statistics.ts';
 import type { ToolId } from '@vitrina/contract/tools/tools.ts';
 import { getUndervaluedCounts, getUndervaluedQueries } from '@vitrina/contract/undervalued-queries.ts';
 import { getMarketWords, getProductWords, getWordQueries } from '@vitrina/contract/word-statistics.ts';
@@ -41,6 +41,11 @@ const overview: Asker = ({ ask, cabinetId }) => [
     budgetMs: PAGE_MS,
     isFirst: true,
     ask: () => ask(getOverview, { cabinetId }),
+  },
+  {
+    what: 'statistics: what has changed since yesterday',
+    budgetMs: PAGE_MS,
+    ask: () => ask(getChanges, { cabinetId }),
   },
 ];
 
@@ -280,6 +285,7 @@ const ASKERS = {
   productsInSearch,
   productTables,
   abTests,
+  radar: 'bench/radar.ts',
 } satisfies Record<ToolId, Asker | string>;
 
 export async function listQuestions(tools: Tools): Promise<Question[]> {

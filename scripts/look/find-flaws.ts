@@ -3,9 +3,10 @@ export type Flaw = { rule: 'sideways' | 'cut' | 'covered' | 'coveredBelow' | 'lo
 /**
  * Runs inside a page and must not use anything from outside of itself. Says what a person would stumble over: a page
  * that scrolls sideways, a label that is cut, something to press that lies under something else to press, a table whose
- * first row is not where the eye begins.
+ * first row is not where the eye begins. At the end of a page only what hangs at the lower edge is looked for: all else
+ * is judged where a person begins.
  */
-export function findFlaws(): Flaw[] {
+export function findFlaws(at: 'top' | 'end'): Flaw[] {
   const CLICKABLE =
     'a[href], button, input:not([type="hidden"]), select, textarea, summary, [role="button"], [role="tab"], [role="switch"], [role="menuitem"], [role="option"]';
   // What names a thing to press, to fill or to read under; never cut, not even with dots, unless the whole is one hover away.
@@ -45,17 +46,31 @@ export function findFlaws(): Flaw[] {
     return chain;
   }
 
-  const clipsX = (element: Element) => /hidden|clip/.test(getComputedStyle(element).overflowX);
-  const scrollsX = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowX);
+  /** Nothing changes while it is judged, and each style that is read asks the browser whether something has. */
+  function once<Value>(read: (element: Element) => Value): (element: Element) => Value {
+    const known = new Map<Element, Value>();
+    return (element) => {
+      const found = known.get(element) ?? read(element);
+      known.set(element, found);
+      return found;
+    };
+  }
+
+  const overflowOf = once((element) => {
+    const { overflowX, overflowY } = getComputedStyle(element);
+    return { x: overflowX, isOpen: overflowX === 'visible' && overflowY === 'visible' };
+  });
+  const boxOf = once((element) => element.getBoundingClientRect());
+  const clipsX = (element: Element) => /hidden|clip/.test(overflowOf(element).x);
+  const scrollsX = (element: Element) => /auto|scroll/.test(overflowOf(element).x);
 
   /** The part of a box that is inside of everything that clips or scrolls around it. */
   function visibleBox(element: Element): { left: number; right: number; top: number; bottom: number } {
     const own = element.getBoundingClientRect();
     const seen = { left: own.left, right: own.right, top: own.top, bottom: own.bottom };
     for (const one of ancestors(element).slice(1)) {
-      const { overflowX, overflowY } = getComputedStyle(one);
-      if (overflowX === 'visible' && overflowY === 'visible') continue;
-      const box = one.getBoundingClientRect();
+      if (overflowOf(one).isOpen) continue;
+      const box = boxOf(one);
       seen.left = Math.max(seen.left, box.left);
       seen.right = Math.min(seen.right, box.right);
       seen.top = Math.max(seen.top, box.top);
@@ -96,7 +111,7 @@ export function findFlaws(): Flaw[] {
     for (const one of ancestors(element)) {
       if (scrollsX(one)) return 0;
       if (!clipsX(one)) continue;
-      const box = one.getBoundingClientRect();
+      const box = boxOf(one);
       if (isForScreenReaders(box)) return 0;
       return Math.max(text.right - box.right, box.left - text.left);
     }
@@ -109,13 +124,14 @@ export function findFlaws(): Flaw[] {
       const text = [...element.childNodes].find(
         (node) => node.nodeType === 3 && (node.textContent ?? '').trim() !== '',
       );
-      if (text === undefined || !isSeen(element)) continue;
+      if (text === undefined) continue;
       const range = document.createRange();
       range.selectNodeContents(text);
       const box = range.getBoundingClientRect();
       // Beside the window until it has the focus.
       const isAway = box.right <= 0 || box.left >= innerWidth;
-      if (isForScreenReaders(box) || isAway || overhang(element, box) <= SLACK_PX) continue;
+      if (isForScreenReaders(box) || isAway || overhang(element, box) <= SLACK_PX || !isSeen(element))
+        continue;
       const hasDots = ancestors(element)
         .slice(0, 3)
         .some((one) => getComputedStyle(one).textOverflow === 'ellipsis');
@@ -136,8 +152,11 @@ export function findFlaws(): Flaw[] {
     for (const element of document.querySelectorAll(CLICKABLE)) {
       const { left, right, top, bottom } = visibleBox(element);
       const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+      // Under what hangs at the top one scrolls; what hangs below the last line hides it for good.
+      const isBelow = y > innerHeight / 2;
+      if (isBelow !== (at === 'end')) continue;
       const isInside = x > 0 && y > 0 && x < innerWidth && y < innerHeight;
-      if (!isSeen(element) || !isInside || right - left < 8 || bottom - top < 8) continue;
+      if (!isInside || right - left < 8 || bottom - top < 8 || !isSeen(element)) continue;
       if (getComputedStyle(element).pointerEvents === 'none') continue;
       const above = document.elementFromPoint(x, y)?.closest(CLICKABLE);
       const isRelated =
@@ -149,10 +168,12 @@ export function findFlaws(): Flaw[] {
       // A field and the control inside its frame are one thing to a person.
       const isOneField =
         above?.closest('.mantine-Input-wrapper') === element.closest('.mantine-Input-wrapper');
-      // Under what hangs at the top one scrolls; what hangs below the last line hides it for good.
-      const rule = y > innerHeight / 2 ? 'coveredBelow' : 'covered';
       const isOfSameField = isOneField && element.closest('.mantine-Input-wrapper') !== null;
-      if (!isRelated && !isOfSameField) flaws.push({ rule, what: `${nameOf(element)} by ${nameOf(above)}` });
+      if (isRelated || isOfSameField) continue;
+      flaws.push({
+        rule: isBelow ? 'coveredBelow' : 'covered',
+        what: `${nameOf(element)} by ${nameOf(above)}`,
+      });
     }
     return flaws;
   }
@@ -167,5 +188,6 @@ export function findFlaws(): Flaw[] {
     return top <= most ? [] : [{ rule: 'low', what: `${nameOf(row)} at ${top} px of ${most}` }];
   }
 
+  if (at === 'end') return findCovered();
   return [...findSideways(), ...findCut(), ...findCovered(), ...findLowRow()];
 }

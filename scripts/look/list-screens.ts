@@ -37,6 +37,11 @@ const OTHER_FACES = {
     `/products-in-search?query=${encodeURIComponent('шторы')}&city=213&view=grid`,
   ],
   abTests: ['/ab-test?tab=archive', '/ab-test?tab=board'],
+  radar: [
+    '/radar-changes?unseen=all&noise=true',
+    '/radar-changes?unseen=all&kinds=%5B%22price%22%2C%22pictures%22%5D&importance=high',
+    '/radar-changes?tab=products',
+  ],
 } satisfies Record<ToolId, readonly string[]>;
 
 export type Screens = { guests: string[]; people: string[]; operators: string[] };

@@ -54,7 +54,7 @@ export async function visitScreen(page: Page, screen: string, visit: Visit = {})
   await forgetShifts(page);
   await openQuietly(page, () => open(screen), 'h1, h2, [role="heading"]');
   await page.waitForTimeout(SETTLED_MS);
-  const atTop = (await page.evaluate(findFlaws)).filter(({ rule }) => rule !== 'coveredBelow');
+  const atTop = await page.evaluate(findFlaws, 'top' as const);
   const shifts = await page.evaluate(
     () => Reflect.get(globalThis, 'shifts') as { value: number; what: string }[],
   );
@@ -62,7 +62,7 @@ export async function visitScreen(page: Page, screen: string, visit: Visit = {})
   // What hangs at the lower edge may cover what stands last.
   await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
   await page.waitForTimeout(SETTLED_MS);
-  const atEnd = (await page.evaluate(findFlaws)).filter(({ rule }) => rule === 'coveredBelow');
+  const atEnd = await page.evaluate(findFlaws, 'end' as const);
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   const jump = {
     rule: 'jump',

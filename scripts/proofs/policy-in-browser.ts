@@ -55,7 +55,7 @@ async function settle(page: Page): Promise<void> {
     .waitFor(patience)
     .catch(() => undefined);
   await page
-    .locator('.mantine-Skeleton-root')
+    .locator('.mantine-Skeleton-root, main [aria-busy="true"]')
     .first()
     .waitFor({ state: 'hidden', ...patience })
     .catch(() => undefined);

@@ -18,9 +18,11 @@ export const PROOFS: readonly Entry[] = [
   { name: 'killed-payments', ids: ['R5'], load: () => import('../../server/proofs/killed-payments.ts') },
   { name: 'plans', ids: ['R15', 'R4'], load: () => import('../../server/proofs/plans.ts') },
   { name: 'holds', ids: ['R5'], load: () => import('../../server/proofs/holds.ts') },
+  { name: 'radar', ids: ['RADAR'], load: () => import('../../server/proofs/radar.ts') },
   { name: 'ab-lateness', ids: ['AB'], load: () => import('../../server/proofs/ab-lateness.ts') },
   { name: 'killed-ab', ids: ['AB'], load: () => import('../../server/proofs/killed-ab.ts') },
   { name: 'ab-life', ids: ['AB'], load: () => import('../../server/proofs/ab-life.ts') },
+  { name: 'notices', ids: ['NOTICES'], load: () => import('../../server/proofs/notices.ts') },
   { name: 'office', ids: ['ASVS'], load: () => import('../../server/proofs/office.ts') },
   { name: 'canary-secrets', ids: ['R19'], load: () => import('../../server/proofs/canary-secrets.ts') },
   { name: 'next-request', ids: ['ASVS'], load: () => import('../../server/proofs/next-request.ts') },
@@ -33,6 +35,7 @@ export const PROOFS: readonly Entry[] = [
   { name: 'ab', ids: ['AB'], load: () => import('../../server/proofs/ab.ts') },
   { name: 'ab-carry-over', ids: ['AB'], load: () => import('../../server/proofs/ab-carry-over.ts') },
   { name: 'ab-lost-windows', ids: ['AB'], load: () => import('../../server/proofs/ab-lost-windows.ts') },
+  { name: 'effects', ids: ['EF'], load: () => import('./effects.ts') },
   { name: 'policy-in-browser', ids: ['ASVS'], load: () => import('./policy-in-browser.ts') },
 ];
 

@@ -13,7 +13,7 @@ export const PUBLIC_SCREENS = [
   '/pages/misc/not-found/404',
   '/nowhere',
 ];
-const SETTINGS = ['account', 'security', 'tariff', 'wallet', 'referral', 'connections'];
+const SETTINGS = ['account', 'security', 'tariff', 'wallet', 'referral', 'connections', 'notifications'];
 const CABINET_TABS = ['information', 'collectors', 'users', 'limits', 'tags', 'settings', 'danger'];
 
 /** A product of the demo; whoever has no such product is shown so. */
@@ -34,6 +34,7 @@ function screensOfTools(cabinetId: number, entryId: number): string[] {
     '/pages/product-tables/$id': cabinetId,
     '/my-product-requests/$id': SKU,
     '/ab-test/$id': AB_TEST,
+    '/radar-changes/$id': SKU,
   } satisfies Record<Extract<ToolPath, `${string}$id`>, number>;
   const ids = new Map<string, number>(Object.entries(things));
   return listToolPaths().map((path) => path.replace('$id', `${ids.get(path)}`) + (STATES[path] ?? ''));
@@ -42,6 +43,7 @@ function screensOfTools(cabinetId: number, entryId: number): string[] {
 export function signedInScreens(cabinetId: number, entryId: number): string[] {
   return [
     ...screensOfTools(cabinetId, entryId),
+    `/radar-changes/${SKU}?tab=piggyBackers`,
     '/cabinets',
     ...CABINET_TABS.map((tab) => `/cabinets/${cabinetId}?tab=${tab}`),
     ...SETTINGS.map((tab) => `/pages/account-settings/${tab}`),

@@ -30,7 +30,7 @@ export function writePage(proofs: readonly Timed[], machine: string, day: string
   return `# Figures of security and of image tests
 
 Printed by \`npm run proofs\` on ${day} (${machine}); what each figure means is in [security.md](security.md),
-those of image tests (AB) in [metrics.md](metrics.md). The same proofs run small with every \`npm test\`.
+those of image tests (AB) and of effects of notes (EF) in [metrics.md](metrics.md). The same proofs run small with every \`npm test\`.
 
 ${writeTable(proofs)}
 `;

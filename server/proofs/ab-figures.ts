@@ -26,7 +26,7 @@ const shareOf = <One>(all: readonly One[], isSo: (one: One) => boolean) =>
   all.filter(isSo).length / all.length;
 
 /** A share of many tests with its 95 % interval (Wilson's). */
-function withInterval(share: number, count: number): string {
+export function withInterval(share: number, count: number): string {
   const squared = SCORE ** 2 / count;
   const middle = (share + squared / 2) / (1 + squared);
   const reach = Math.sqrt(share * (1 - share) * squared + squared ** 2 / 4) / (1 + squared);

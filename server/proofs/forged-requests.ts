@@ -6,7 +6,7 @@ import { EVERY_ROUTE } from '../test/every-route.ts';
 import { ask } from './ask.ts';
 import { cookieOf } from './browser.ts';
 import { type Figure, never } from './figure.ts';
-import { hashState } from './hash-state.ts';
+import { openState, type StateReader } from './hash-state.ts';
 
 /** What another site can make a browser send with the person's cookie. */
 const FORGERIES: readonly { name: string; headers: Record<string, string> }[] = [
@@ -27,10 +27,10 @@ const FORGERIES: readonly { name: string; headers: Record<string, string> }[] = 
   { name: 'an origin that is none', headers: { 'content-type': 'application/json', origin: 'x' } },
 ];
 
-async function proveForgeries(server: Server, user: TestUser): Promise<Figure> {
+async function proveForgeries(server: Server, state: StateReader, user: TestUser): Promise<Figure> {
   const signedIn = await ask(server, { route: login, input: { email: user.email, password: user.password } });
   const cookie = cookieOf(signedIn);
-  const before = await hashState(server.context);
+  const before = await state.hash();
   const effects: string[] = [];
   for (const { name, headers } of FORGERIES)
     for (const route of [refresh, logout]) {
@@ -40,7 +40,7 @@ async function proveForgeries(server: Server, user: TestUser): Promise<Figure> {
         headers: { ...headers, cookie },
         payload: headers['content-type'] === 'application/json' ? '{}' : 'a=1',
       });
-      const isEffect = (await hashState(server.context)) !== before || answer.body.includes('accessToken');
+      const isEffect = (await state.hash()) !== before || answer.body.includes('accessToken');
       if (isEffect || answer.statusCode >= 500)
         effects.push(`${route.path} by ${name}: ${answer.statusCode}`);
     }
@@ -52,15 +52,14 @@ async function proveForgeries(server: Server, user: TestUser): Promise<Figure> {
  */
 const GET_WITH_EFFECT = 'user/generateCodeForTelegram';
 
-async function proveGets(server: Server, { token }: TestUser): Promise<Figure> {
+async function proveGets(server: Server, state: StateReader, { token }: TestUser): Promise<Figure> {
   const changed: string[] = [];
   const gets = EVERY_ROUTE.filter(({ method, path: name }) => method === 'GET' && name !== GET_WITH_EFFECT);
   for (const route of gets) {
-    const before = await hashState(server.context);
+    const before = await state.hash();
     await ask(server, { route, token });
     // The dictionary of cities is everybody's and fills itself when it is asked for the first time.
-    if (route.path !== 'searchHistory/getCities' && (await hashState(server.context)) !== before)
-      changed.push(route.path);
+    if (route.path !== 'searchHistory/getCities' && (await state.hash()) !== before) changed.push(route.path);
   }
   return never('ASVS-3.5.3', 'GET routes that change something', changed, String(gets.length));
 }
@@ -68,10 +67,12 @@ async function proveGets(server: Server, { token }: TestUser): Promise<Figure> {
 /** ASVS 3.5: what another site can do with a person's browser. */
 export async function prove(): Promise<Figure[]> {
   const app = await startTestApp({ env: { REQUESTS_PER_MINUTE: 10_000_000 } });
+  const state = await openState(app.context);
   try {
     const user = await makeUser(app);
-    return [await proveForgeries(app.server, user), await proveGets(app.server, user)];
+    return [await proveForgeries(app.server, state, user), await proveGets(app.server, state, user)];
   } finally {
+    await state.close();
     await app.close();
   }
 }

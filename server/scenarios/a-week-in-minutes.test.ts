@@ -123,6 +123,8 @@ async function passWeek() {
     await wait(300);
   }
   await sandbox.clock({ speed: 0 });
+  // What fell due in the last seconds is still to be taken: no job stands for it until then.
+  await expect.poll(countOpenSlots, { timeout: 60_000, interval: 500 }).toBe(0);
   await expect.poll(countUnfinished, { timeout: 30_000, interval: 200 }).toBe(0);
 }
 
@@ -160,6 +162,12 @@ async function askLimit(name: string): Promise<number> {
 
 /** The marketplace gives one page of analytics a minute of its own time, which no clock moves: these jobs outlast a week. */
 const UNHURRIED = collectOwnAnalyticsJob.name;
+
+/** Slots that have neither an answer nor a reason why there is none. */
+async function countOpenSlots(): Promise<number> {
+  const accounts = await Promise.all([shop, tenant].map(({ id }) => accountSlots(app, id)));
+  return accounts.reduce((sum, { wrong }) => sum + wrong.length, 0);
+}
 
 /** Jobs that wait or run, and observations on their way. */
 async function countUnfinished(): Promise<number> {

@@ -5,6 +5,7 @@ import { openSeller, type Seller, SIZES } from '../truth/open-seller.ts';
 import { countCells, describeDifferences } from '../truth/report.ts';
 
 const SCREENS = [
+  'changes radar',
   'image tests',
   'my requests',
   'positions',

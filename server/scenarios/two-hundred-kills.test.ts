@@ -83,7 +83,7 @@ beforeAll(async () => {
   await sql`create trigger slowly before delete on position_outbox
     for each statement execute function note_slowly()`.execute(app.context.db);
   // One that ends by itself keeps what it compiled; those that are killed keep nothing.
-  worker = { bundle: await bundleWorker('two-hundred-kills') };
+  worker = { bundle: await bundleWorker('two-hundred-kills', 'position-worker') };
   await (await startProduct(app, worker)).stop();
 });
 afterAll(async () => {

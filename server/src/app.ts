@@ -10,9 +10,14 @@ import { serveBilling } from './billing/routes.ts';
 import { checkInvite } from './cabinets/invites/check-invite.ts';
 import { requireRight } from './cabinets/require-right.ts';
 import { serveCabinets } from './cabinets/routes.ts';
+import { serveCards } from './cards/routes.ts';
+import { countRadarUsage } from './cards/watch/count-usage.ts';
+import { followTags } from './cards/watch/watch-tags.ts';
 import { serveCompany } from './company/routes.ts';
+import { serveEffects } from './effects/routes.ts';
 import { serveExports } from './exports/routes.ts';
 import { serveMyRequests } from './my-requests/routes.ts';
+import { serveNotificationSettings } from './notifications/notification-settings/routes.ts';
 import { serveNotifications } from './notifications/routes.ts';
 import { serveUnreadNotifications } from './notifications/unread-notifications/routes.ts';
 import { serveOffice } from './office/routes.ts';
@@ -32,6 +37,7 @@ import { serveProductTables } from './product-tables/routes.ts';
 import { countWordUsage } from './products/queries/count-words.ts';
 import { serveProducts } from './products/routes.ts';
 import { serveProductsInSearch } from './products-in-search/routes.ts';
+import { serveRadar } from './radar/routes.ts';
 import { serveRequestStatistics } from './request-statistics/routes.ts';
 import { serveSavedViews } from './saved-views/routes.ts';
 import { serveSearchHistory } from './search-history/routes.ts';
@@ -53,6 +59,7 @@ const SERVED = {
   requestStatistics: serveRequestStatistics,
   myRequests: serveMyRequests,
   abTests: serveAbTests,
+  radar: serveRadar,
 } satisfies Record<ToolId, (server: Server) => void>;
 
 /** The list of domains: what they serve. */
@@ -69,11 +76,15 @@ export async function buildApp(context: Context): Promise<Server> {
   serveConnections(server, sessions, tokens);
   serveNotifications(server);
   serveUnreadNotifications(server);
+  serveNotificationSettings(server);
   serveBilling(server);
-  serveCabinets(server, [countPositionUsage, countWordUsage, countAbTestUsage], [refuseWithPicturesOut]);
+  const usage = [countPositionUsage, countWordUsage, countAbTestUsage, countRadarUsage];
+  serveCabinets(server, usage, [refuseWithPicturesOut], [followTags]);
   serveOffice(server);
-  serveProducts(server, [knowsTrackedProduct]);
+  serveCards(server);
+  serveProducts(server, [knowsTrackedProduct], [followTags]);
   for (const serveTool of Object.values(SERVED)) serveTool(server);
+  serveEffects(server);
   serveCompany(server);
   serveExports(server);
   serveSavedViews(server);

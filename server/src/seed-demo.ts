@@ -1,27 +1,29 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { PRICES } from '@vitrina/contract/billing/prices.ts';
 import type { NewPromoCode } from '@vitrina/contract/billing/promo.ts';
 import { addDays, moscowDay, startOfMoscowDay } from '@vitrina/contract/dates.ts';
 import { DAY_MS } from '@vitrina/contract/durations.ts';
+import { sql } from 'kysely';
 import * as z from 'zod';
-import { createUser } from './accounts/create-user.ts';
+import { hashPassword } from './accounts/password.ts';
 import type { AccountsTables } from './accounts/tables.ts';
 import { grantPlanDays } from './billing/plans/grant-plan-days.ts';
 import { setPlan } from './billing/plans/set-plan.ts';
 import { createPromoCode } from './billing/promo/create-promo-code.ts';
-import type { BillingTables } from './billing/tables.ts';
 import { createCabinet } from './cabinets/create-cabinet.ts';
 import { chooseExample } from './cabinets/example/choose-example.ts';
 import { changePerformanceKey } from './cabinets/keys/change-performance-key.ts';
-import type { CabinetsTables } from './cabinets/tables.ts';
 import { changeOperator } from './office/operators/change-operator.ts';
 import { collectOwnQueries } from './own-queries/collect-own-queries.ts';
+import { listOwnQueryDays } from './own-queries/list-own-query-days.ts';
 import { contextAt } from './past/context-at.ts';
 import { planPast } from './past/plan-past.ts';
 import { POSITION_PAST_DAYS } from './past/positions.ts';
+import { type Person, requireUser } from './past/require-user.ts';
 import { readSandboxKeys } from './past/sandbox-keys.ts';
 import { trackSince } from './past/track-since.ts';
-import type { Context } from './platform/context.ts';
+import type { Context, DbContext } from './platform/context.ts';
 import { addEntry } from './positions/entries/add-entry.ts';
 import { listSkus } from './products/list-skus.ts';
 import { syncProducts } from './products/sync-products.ts';
@@ -38,44 +40,63 @@ const YEAR_DAYS = 365;
 const MOSCOW = 213;
 const TRACKED_PRODUCTS = 4;
 const QUERIES_A_PRODUCT = 8;
+const TRIES = 5;
+const TRY_AGAIN_MS = 1000;
 
-/** The demo seller of an earlier filling, with the cabinet that was made for them. */
-export async function findDemoCabinet({ db }: Context): Promise<number | undefined> {
-  const cabinet = await db
-    .withTables<AccountsTables & CabinetsTables>()
-    .selectFrom('cabinets')
-    .innerJoin('users', 'users.id', 'cabinets.owner_id')
-    .select('cabinets.id')
-    .where('users.email', '=', DEMO_EMAIL)
-    .executeTakeFirst();
-  return cabinet?.id;
+type Demo = {
+  cabinetId: number;
+  /** false: its making was ended, and is to go on. */
+  isWhole: boolean;
+};
+
+/** Names the gift that a demo with a past begins with. */
+const YEAR_KEY = 'demo:';
+
+/** The demo of an earlier filling. One that has a past is whole once its past is planned, which is the last thing done. */
+export async function findDemo({ db }: DbContext): Promise<Demo | undefined> {
+  const { rows } = await sql<Demo>`
+    select cabinet.id as "cabinetId",
+      exists (select from past_fillings where cabinet_id = cabinet.id) or not exists (
+        select from plan_grants where user_id = owner.id and once_key = ${YEAR_KEY} || owner.id
+      ) as "isWhole"
+    from cabinets as cabinet
+    join users as owner on owner.id = cabinet.owner_id
+    where owner.email = ${DEMO_EMAIL}
+    order by cabinet.id
+    limit 1`.execute(db);
+  return rows[0];
 }
 
 type DemoAccount = { email: string; password: string };
-type DemoPerson = { email: string; username: string; fullName: string };
+export type DemoAccounts = DemoAccount & { operator: DemoAccount };
 
-/** No default account: the password is made for this installation and told once, in the terminal. */
-async function createDemoPerson(
-  context: Context,
-  person: DemoPerson,
-): Promise<DemoAccount & { userId: number }> {
-  const { email } = person;
+/**
+ * No default account: the password is made for this installation and reported once, in the terminal. Of somebody whom an
+ * ended filling has left nobody knows it, so they get another one.
+ */
+async function createDemoPerson(context: Context, person: Person): Promise<DemoAccount & { userId: number }> {
   const password = `Vitrina-${randomBytes(4).toString('hex')}`;
-  // Left by a filling that was killed between the user and the cabinet: nobody knows its password.
-  const left = context.db.withTables<AccountsTables & BillingTables>();
-  const ids = left.selectFrom('users').select('id').where('email', '=', email);
-  await left.deleteFrom('wallets').where('user_id', 'in', ids).execute();
-  await left.deleteFrom('users').where('email', '=', email).execute();
-  const userId = await createUser(context, { ...person, password, isEmailVerified: true });
-  return { userId, email, password };
+  const userId = await requireUser(context, person);
+  await context.db
+    .withTables<AccountsTables>()
+    .updateTable('users')
+    .set({ password_hash: await hashPassword(password) })
+    .where('id', '=', userId)
+    .execute();
+  return { userId, email: person.email, password };
 }
 
 /** With a past what is bought of it has its slots, and the year is a gift of the support. */
 async function giveYear(context: Context, userId: number, hasPast: boolean): Promise<void> {
   if (!hasPast) return setPlan(context, userId, 'expert', YEAR_DAYS);
   const at = context.clock.now();
-  const gift = { userId, plan: 'expert', days: YEAR_DAYS, source: 'office', at } as const;
-  await context.db.transaction().execute((trx) => grantPlanDays(trx, { ...gift, onceKey: `demo:${userId}` }));
+  const gift = {
+    plan: 'expert',
+    days: YEAR_DAYS,
+    source: 'office',
+    onceKey: `${YEAR_KEY}${userId}`,
+  } as const;
+  await context.db.transaction().execute((trx) => grantPlanDays(trx, { ...gift, userId, at }));
 }
 
 async function createDemoSeller(
@@ -105,14 +126,25 @@ async function createDemoOperator(context: Context): Promise<DemoAccount> {
   return { email, password };
 }
 
+/** Without own queries nothing could be tracked: a marketplace that does not answer at once is called again. */
+async function collectDemo(context: Context, cabinetId: number): Promise<void> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    if (tries > 0) await wait(TRY_AGAIN_MS);
+    await syncProducts(context, cabinetId);
+    await collectOwnQueries(context, cabinetId);
+    if ((await listOwnQueryDays(context, cabinetId)).length > 0) return;
+  }
+  throw new Error('The own queries of the demo did not come.');
+}
+
 /** The demo seller's cabinet, made the way a person makes one: both keys are tested at the marketplace. */
 async function createDemoCabinet(context: Context, then: Context, userId: number): Promise<number> {
   const { advertising, ...seller } = await readSandboxKeys(context);
-  const cabinetId = await createCabinet(then, userId, seller);
+  const left = await findDemo(context);
+  const cabinetId = left?.cabinetId ?? (await createCabinet(then, userId, seller));
   await changePerformanceKey(context, cabinetId, advertising);
   await chooseExample(context, cabinetId);
-  await syncProducts(context, cabinetId);
-  await collectOwnQueries(context, cabinetId);
+  await collectDemo(context, cabinetId);
   return cabinetId;
 }
 
@@ -143,22 +175,23 @@ async function trackDemoProducts(context: Context, cabinetId: number): Promise<v
 }
 
 /**
- * The demo seller with a cabinet and tracked products, and an operator; made once, and the passwords told by the one who
- * made them. With a past they have been here for as long, and the rest of it is to be filled in.
+ * The demo seller with a cabinet and tracked products, and an operator. Made once: what an ended filling has left is gone on
+ * with. With a past they have been here for as long, and the rest of it is to be filled in. `onAccounts` hears of the
+ * passwords before there is a cabinet.
  */
 export async function createDemo(
   context: Context,
-  { hasPast }: { hasPast: boolean },
-): Promise<DemoAccount & { operator: DemoAccount }> {
+  { hasPast, onAccounts }: { hasPast: boolean; onAccounts: (accounts: DemoAccounts) => void },
+): Promise<number> {
   const since = startOfMoscowDay(addDays(moscowDay(context.clock.now()), 1 - POSITION_PAST_DAYS));
   const then = hasPast ? contextAt(context, since) : context;
   const { userId, email, password } = await createDemoSeller(then, hasPast);
-  const operator = await createDemoOperator(then);
+  onAccounts({ email, password, operator: await createDemoOperator(then) });
   await createPromoCode(context, DEMO_PROMO);
   const cabinetId = await createDemoCabinet(context, then, userId);
   if (hasPast) {
     await trackSince(context, then, cabinetId);
     await planPast(context, cabinetId);
   } else await trackDemoProducts(context, cabinetId);
-  return { email, password, operator };
+  return cabinetId;
 }

@@ -1,11 +1,14 @@
+import { fillPast } from './past/fill-past.ts';
+import { MONEY_FILLINGS } from './past/fillings.ts';
 import { getPast } from './past/get-past.ts';
+import { lookAtLeadingShelves } from './past/look-at-leading-shelves.ts';
 import { retryWhileBusy } from './platform/clickhouse/retry-while-busy.ts';
 import { readEnv } from './platform/env.ts';
 import { openContext } from './platform/open-context.ts';
 import { countStoredRows } from './queries/count-stored-rows.ts';
 import { loadHistory } from './queries/load-history.ts';
 import { foldSpellings } from './queries/spelling/fold-spellings.ts';
-import { createDemo, findDemoCabinet } from './seed-demo.ts';
+import { createDemo, type DemoAccounts, findDemo } from './seed-demo.ts';
 import { isSeedScenario, partsOf, scenarioOf } from './seed-scenarios.ts';
 
 const [name = 'demo'] = process.argv.slice(2);
@@ -17,10 +20,19 @@ const total = plan.reduce((sum, part) => sum + part.days, 0);
 
 const { context, close } = await openContext(readEnv(), { isWorker: false });
 // A second filling of the same folder only adds the days that are missing.
-const demo =
-  (await findDemoCabinet(context)) === undefined ? await createDemo(context, { hasPast }) : undefined;
-// Told at once: a filling that is killed later must not lose the only copy of the password.
-if (demo) console.log(`user ${JSON.stringify(demo)}`);
+const demo = await findDemo(context);
+// Reported at once: a filling that is killed later must not lose the only copy of the password.
+const onAccounts = (accounts: DemoAccounts) => console.log(`user ${JSON.stringify(accounts)}`);
+const cabinetId =
+  demo?.isWhole === true
+    ? demo.cabinetId
+    : // One that is not whole began with a past.
+      await createDemo(context, { hasPast: hasPast || demo !== undefined, onAccounts });
+// Whatever fails here is filled in with the rest.
+if (hasPast)
+  await fillPast(context, MONEY_FILLINGS, new AbortController().signal).catch((error: unknown) =>
+    context.log.warn({ err: error }, 'the money of the past waits'),
+  );
 
 let done = 0;
 for (const part of plan) {
@@ -31,9 +43,9 @@ for (const part of plan) {
   await retryWhileBusy(() => loadHistory(context, { ...part, onProgress }));
   done += part.days;
 }
-// A past brings most days later, and folds what they hold.
-if (!hasPast) await retryWhileBusy(() => foldSpellings(context));
-const past = await getPast(context, (await findDemoCabinet(context)) ?? 0);
+await retryWhileBusy(() => foldSpellings(context));
+if (hasPast) await lookAtLeadingShelves(context, cabinetId);
+const past = await getPast(context, cabinetId);
 const size = { days, rows: await countStoredRows(context), hasPast: past.length > 0 };
 console.log(`result ${JSON.stringify(size)}`);
 await close();

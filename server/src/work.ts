@@ -2,6 +2,7 @@ import { workAbTests } from './ab-tests/jobs.ts';
 import { workAccounts } from './accounts/jobs.ts';
 import { workBilling } from './billing/jobs.ts';
 import { workCabinets } from './cabinets/jobs.ts';
+import { workCards } from './cards/jobs.ts';
 import { workExports } from './exports/jobs.ts';
 import { workNotifications } from './notifications/jobs.ts';
 import { workOffice } from './office/jobs.ts';
@@ -16,6 +17,8 @@ import { workProductCard } from './product-card/jobs.ts';
 import { workProducts } from './products/jobs.ts';
 import { workQueries } from './queries/jobs.ts';
 import { purgeSnapshots } from './queries/purge-snapshots.ts';
+import { EVIDENCE_EXPORT, makeEvidenceExport } from './radar/evidence/make-evidence-export.ts';
+import { workRadar } from './radar/jobs.ts';
 import { makeQueryExport, QUERY_EXPORT } from './search-history/download/make-query-export.ts';
 import { workQueryImports } from './search-history/query-imports/jobs.ts';
 import { workSharpJumps } from './sharp-jumps/jobs.ts';
@@ -31,14 +34,20 @@ export async function startWork(context: Context): Promise<Loop[]> {
     workPositions(context),
     workQueries(context),
     workProductCard(context),
+    workCards(context),
     workQueryImports(context),
-    workExports(context, { [QUERY_EXPORT]: makeQueryExport, [POSITION_EXPORT]: makePositionExport }),
+    workExports(context, {
+      [QUERY_EXPORT]: makeQueryExport,
+      [POSITION_EXPORT]: makePositionExport,
+      [EVIDENCE_EXPORT]: makeEvidenceExport,
+    }),
   ]);
   return [
     ...loops.flat(),
     ...workShelves(context),
     ...workAbTests(context),
     ...workSharpJumps(context),
+    ...workRadar(context),
     ...workNotifications(context),
     ...workBilling(context),
     ...workOffice(context),

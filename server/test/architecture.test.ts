@@ -95,6 +95,7 @@ const STORIES = {
   productCard: 'product-card',
   productsInSearch: 'products-in-search',
   abTests: 'ab-tests',
+  radar: 'radar',
 } satisfies Record<ToolId, string>;
 
 const folderOf = (id: string) => id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

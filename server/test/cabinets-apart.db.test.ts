@@ -18,11 +18,14 @@ import { CHANGING_ROUTES, READING_ROUTES, readingInput } from './every-reading.t
 import { SAMPLES } from './every-route-samples.ts';
 import { type Things, thingsOf } from './every-route-things.ts';
 import { startTinyFeed, type TinyFeed } from './fakes/tiny-feed.ts';
+import { openTableHashes, type TableHashes } from './hash-tables.ts';
 
 /** What everybody is answered alike, whatever their cabinets hold. */
 const OF_NOBODY = {
   // Neither has a key of its own for advertising.
   'abTests/getCampaigns': 'ok',
+  // Neither has enough days for anything to be said.
+  'effects/get': 'ok',
   'productsInSearch/getMoments': 'ok',
   'productsInSearch/getPairs': 'statistics.noData',
   'productsInSearch/getShelf': 'statistics.noData',
@@ -46,6 +49,7 @@ let app: TestApp;
 let owner: TestUser;
 let own: Filled;
 let other: Filled;
+let rowsOfOther: TableHashes;
 /** What the reading routes answered while the other cabinet was empty. */
 const alone = new Map<Route, Answer>();
 const workedAlone = new Map<string, unknown>();
@@ -81,8 +85,10 @@ beforeAll(async () => {
   const termIds = [...(await listTermIds(app, id)).values()];
   other = await fillCabinet(app, { id: otherId, owner, mark: 'василёк', factor: 2 }, termIds);
   await addMember(app, otherId, guest, ['analytics']);
+  rowsOfOther = await openRowsOfOther();
 });
 afterAll(async () => {
+  await rowsOfOther.close();
   await app.close();
   await feed.stop();
 });
@@ -124,21 +130,16 @@ it.each([listProducts, listMyRequestProducts])(
   },
 );
 
+const OF_CABINETS = `
+  select table_name as name from information_schema.columns
+  where table_schema = 'public' and column_name = 'cabinet_id'`;
+
 /** All that PostgreSQL has of the other cabinet, by table. */
-async function rowsOfOther(): Promise<Record<string, string>> {
-  const { rows } = await sql<{ name: string }>`
-    select table_name as name from information_schema.columns
-    where table_schema = 'public' and column_name = 'cabinet_id'`.execute(app.context.db);
-  const tables = rows.map(
-    ({ name }) => sql`
-      select ${sql.lit(name)} as name, coalesce(string_agg(line, '|' order by line), '') as lines
-      from (select t::text as line from ${sql.table(name)} t where cabinet_id = ${other.id}) as line`,
-  );
-  const found = await sql<{ name: string; lines: string }>`${sql.join(tables, sql` union all `)}`.execute(
-    app.context.db,
-  );
-  return Object.fromEntries(found.rows.map(({ name, lines }) => [name, lines]));
-}
+const openRowsOfOther = () =>
+  openTableHashes(app.context.env.DATABASE_URL, {
+    tables: OF_CABINETS,
+    linesOf: (table) => `select t::text as line from ${table} t where cabinet_id = ${other.id}`,
+  });
 
 /** How many rows the column store has of it. */
 async function columnsOfOther(): Promise<unknown> {
@@ -188,22 +189,22 @@ async function askSample(route: Route, input: object | undefined): Promise<void>
 
 it.each(named(CHANGING_ROUTES))('%s touches no row of another cabinet', async (path, route) => {
   const inputOf = (things: Things) => SAMPLES[path]?.input?.({ cabinetId: own.id, things });
-  const before = await rowsOfOther();
+  const before = await rowsOfOther.read();
   await askSample(route, await inputOf(sharedThings()));
-  expect(await rowsOfOther()).toEqual(before);
+  expect(await rowsOfOther.read()).toEqual(before);
   // A file is read in a process of its own, which takes a second.
   if (route.kind === 'upload') return;
   const foreignInput = await inputOf(thingsOf(app, other.id, owner.id));
-  const withForeign = await rowsOfOther();
+  const withForeign = await rowsOfOther.read();
   await askSample(route, foreignInput);
-  expect(await rowsOfOther()).toEqual(withForeign);
+  expect(await rowsOfOther.read()).toEqual(withForeign);
 });
 
 it.each(Object.entries(BACKGROUND_CHANGES))(
   '%s: a worker touches no row of another cabinet',
   async (_, work) => {
-    const before = [await rowsOfOther(), await columnsOfOther()];
+    const before = [await rowsOfOther.read(), await columnsOfOther()];
     await work(app, own);
-    expect([await rowsOfOther(), await columnsOfOther()]).toEqual(before);
+    expect([await rowsOfOther.read(), await columnsOfOther()]).toEqual(before);
   },
 );

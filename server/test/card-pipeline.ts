@@ -1,5 +1,5 @@
 import { getCabinetLimits } from '@vitrina/contract/cabinets.ts';
-import { listNotifications } from '@vitrina/contract/notifications.ts';
+import { listNotifications } from '@vitrina/contract/notifications/notifications.ts';
 import * as contract from '@vitrina/contract/product-card.ts';
 import { sql } from 'kysely';
 import { makeRun } from '../src/product-card/runs/make-run.ts';

@@ -23,6 +23,9 @@ import type { PositionsTables } from '../src/positions/tables.ts';
 import { nameExternal } from '../src/products/external/name-external.ts';
 import { listSkus } from '../src/products/list-skus.ts';
 import { purgeSnapshots } from '../src/queries/purge-snapshots.ts';
+import { deliverFirings as deliverRadar } from '../src/radar/alerts/deliver-firings.ts';
+import { judgeCabinet as judgeRadar } from '../src/radar/alerts/judge-cabinet.ts';
+import { radarAlerts } from '../src/radar/alerts/radar-alerts.ts';
 import { hasOtherSources } from '../src/search-history/table/has-other-sources.ts';
 import type { TestApp } from './app.ts';
 import { type Filled, RIVAL_SKU } from './builders/full-cabinet-rows.ts';
@@ -104,10 +107,16 @@ export const BACKGROUND_CHANGES: Record<string, Work> = {
   'requested checks': ({ context }, { id }) => claimRequested(context, id, { dueBefore: LATER, limit: 1000 }),
   'rules about positions': async ({ context }, { id }) =>
     keepJudged(context, positionAlerts, await judgeCabinet(context, { cabinetId: id })),
+  'rules of the radar': async ({ context }, { id }) =>
+    keepJudged(context, radarAlerts, await judgeRadar(context, { cabinetId: id })),
+  'firings of the radar that are delivered': ({ context }, { id, owner, radarRuleId }) =>
+    context.db
+      .transaction()
+      .execute((trx) => deliverRadar(trx, { cabinetId: id, alertId: radarRuleId, userId: owner.id }, LATER)),
   'firings that are delivered': ({ context }, { id, owner }) =>
     context.db
       .transaction()
-      .execute((trx) => deliverFirings(context, trx, { cabinetId: id, userId: owner.id }, LATER)),
+      .execute((trx) => deliverFirings(trx, { cabinetId: id, userId: owner.id }, LATER)),
   'what leaves the column store': async ({ context }, { id }) => {
     for (const purge of [purgePositions, purgeOwnQueries, purgeSnapshots]) await purge(context, id);
   },

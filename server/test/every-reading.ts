@@ -7,6 +7,7 @@ import {
   type Filled,
   LAST_DAY,
   QUERY,
+  RIVAL_SKU,
   SKU,
 } from './builders/full-cabinet-rows.ts';
 import { EVERY_ROUTE } from './every-route.ts';
@@ -34,6 +35,7 @@ const RULE = { scope: { kind: 'cabinet' }, change: { kind: 'falls', by: 1 }, las
 /** What is asked of a full cabinet; routes that are not here take the cabinet alone. */
 const INPUTS: Record<string, (cabinet: Filled) => object> = {
   'note/getAll': () => ({ sku: SKU }),
+  'radar/getPiggyBackers': ({ piggyBackerSku: sku }) => ({ sku }),
   'savedView/getAll': () => ({ screen: '/position-check' }),
   'product/list': () => ({ withExternal: true, search: 'чайник' }),
   'positionCheck/preview': () => ({ skus: [SKU, 502, 900], cityId: CITY, queries: [QUERY, 'новый'] }),
@@ -47,6 +49,9 @@ const INPUTS: Record<string, (cabinet: Filled) => object> = {
   'positionCheck/getAsk': ({ entryId }) => ({ entryId }),
   'positionAlerts/rehearse': () => ({ rule: RULE }),
   'positionAlerts/getFirings': ({ ruleId }) => ({ ruleId }),
+  'radarAlerts/rehearse': () => ({ rule: { scope: { kind: 'cabinet' } } }),
+  'radarAlerts/getFirings': ({ radarRuleId: ruleId }) => ({ ruleId }),
+  'effects/get': ({ noteId }) => ({ cause: { kind: 'note', noteId } }),
   'productsInSearch/getMoments': () => SHELF,
   'productsInSearch/getShelf': () => ({ ...SHELF, takenAt: '2026-03-01T09:00:00Z' }),
   'productsInSearch/getPairs': () => ({ ...SHELF, takenAt: '2026-03-01T09:00:00Z' }),
@@ -80,6 +85,11 @@ const INPUTS: Record<string, (cabinet: Filled) => object> = {
   'abTests/plan': ({ abTestId: testId }) => ({ testId }),
   'abTests/getCampaigns': () => ({ sku: SKU }),
   'abTests/getRivals': () => ({ sku: SKU }),
+  'product/getChanges': () => ({ sku: RIVAL_SKU, ...PERIOD }),
+  'radar/getCard': () => ({ sku: RIVAL_SKU, ...PERIOD }),
+  'radar/getCardFigures': () => ({ sku: SKU, ...PERIOD }),
+  'radar/getChange': ({ radarChangeId: changeId }) => ({ changeId }),
+  'radar/getCounts': () => ({ skus: [RIVAL_SKU] }),
   'sharpJumps/getAll': () => ({ ...OZON, minBase: 1 }),
 };
 

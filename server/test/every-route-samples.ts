@@ -2,6 +2,10 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import type { ErrorKey } from '@vitrina/contract/errors.ts';
 import sharp from 'sharp';
 import { AB_TESTS } from './ab-test-samples.ts';
+import { PIGGY_BACKERS } from './piggy-backer-samples.ts';
+import { RADAR_ALERTS } from './radar-alert-samples.ts';
+import { RADAR_CARD } from './radar-card-samples.ts';
+import { RADAR_FEED } from './radar-feed-samples.ts';
 import type { Sample } from './route-sample.ts';
 
 const mark = () => randomBytes(5).toString('hex');
@@ -161,6 +165,16 @@ const ACCOUNTS: Record<string, Sample> = {
   'user/switchPlanRenewal': { input: () => ({ isOn: false }) },
   'notification/getAll': BARE,
   'notification/getUnread': BARE,
+  'notification/getSettings': { input: ({ cabinetId }) => ({ cabinetId }) },
+  'notification/saveChoice': {
+    input: ({ cabinetId }) => ({
+      cabinetId,
+      topic: 'radar',
+      choice: { bell: true, messenger: true, letter: 'instead' },
+    }),
+  },
+  'notification/saveQuiet': { input: () => ({ quiet: { from: 22, to: 8 }, digest: 'all' }) },
+  'notification/getDeliveries': { input: ({ cabinetId }) => ({ cabinetId }) },
   'notification/markRead': { input: async ({ things }) => ({ ids: [await things.notification()] }) },
   'user/topUpInfo': BARE,
   // Nobody has a shop here.
@@ -344,6 +358,7 @@ const TOOLS: Record<string, Sample> = {
   'searchHistory/getImport': ofImport(),
   'searchHistory/answerImport': ofImport({ answers: { day: '2026-02-28' } }),
   'searchHistory/removeImport': ofImport(),
+  'statistics/getChanges': inCabinet,
   'statistics/getOverview': inCabinet,
   // Nothing has been collected for these cabinets.
   'requestStatistics/get': withIn(PERIOD, ['statistics.fetchFailed']),
@@ -432,5 +447,10 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   ...CABINETS,
   ...TOOLS,
   ...AB_TESTS,
+  ...PIGGY_BACKERS,
+  ...RADAR_ALERTS,
+  'radar/picture': { input: () => ({ hash: '7'.repeat(64) }), answers: ['request.notFound'] },
+  ...RADAR_CARD,
+  ...RADAR_FEED,
   ...OFFICE,
 };

@@ -6,6 +6,9 @@ import * as z from 'zod';
 import type { AbTestsTables } from '../src/ab-tests/tables.ts';
 import type { TestApp } from './app.ts';
 import { type AbThing, makeAbThing } from './builders/ab-things.ts';
+import { makePiggyBacker } from './builders/own-card.ts';
+import { watchProduct } from './builders/radar.ts';
+import { makeRadarChange, makeWatchedCard, watchCard } from './builders/watched-card.ts';
 
 const Id = z.object({ id: z.int() });
 
@@ -112,6 +115,22 @@ export function thingsOf(app: TestApp, cabinetId: number, userId: number, mark =
         values (${cabinetId}, ${sku}, '', ${mark}, ${mark}, false, true, now())`.execute(db);
       return sku;
     },
+    /** A line of the feed, of a rival that is watched. */
+    radarChange: async (): Promise<number> => {
+      const sku = randomInt(1e9, 2e9);
+      const at = app.clock.now();
+      const snapshots = [{ at, facts: { title: `${mark} карточка`, price: 100 } }];
+      const cardId = await makeWatchedCard(app, { sku, snapshots });
+      await watchCard(app, { cabinetId, sku, cardId });
+      const difference = { kind: 'price' as const, was: 200, now: 100 };
+      return makeRadarChange(app, { cabinetId, sku, cardId, at, difference });
+    },
+    /** A rival that is watched. */
+    radarProduct: async (): Promise<number> => {
+      const sku = randomInt(1e9, 2e9);
+      await watchProduct(app, cabinetId, { sku });
+      return sku;
+    },
     savedView: (): Promise<number> => {
       const name = `${mark} ${randomBytes(4).toString('hex')}`;
       return insertOne(
@@ -140,6 +159,15 @@ export function thingsOf(app: TestApp, cabinetId: number, userId: number, mark =
         sql`insert into position_alerts (cabinet_id, author_id, rule, created_at, judged_until, state)
           values (${cabinetId}, ${userId}, '{"scope":{"kind":"cabinet"},"change":{"kind":"lost"}}', now(), now(),
             '{"until":1772442000,"isOpen":false,"firedAt":null,"spells":{}}') returning id`,
+      ),
+    /** On an own card of its own, seen at one look. */
+    piggyBacker: (): Promise<{ id: number; sku: number }> =>
+      makePiggyBacker(app, cabinetId, { sku: randomInt(1e9, 2e9), sellerName: mark }),
+    radarAlert: (): Promise<number> =>
+      insertOne(
+        app,
+        sql`insert into radar_alerts (cabinet_id, author_id, rule, created_at, begins_after, judged_id)
+          values (${cabinetId}, ${userId}, '{"scope":{"kind":"cabinet"}}', now(), 0, 0) returning id`,
       ),
     note: (): Promise<number> =>
       insertOne(

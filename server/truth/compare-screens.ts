@@ -5,6 +5,7 @@ import { compareAbTests } from './screens/ab-tests.ts';
 import { compareMyRequests } from './screens/my-requests.ts';
 import { compareOverview, compareProducts } from './screens/overview.ts';
 import { comparePositions } from './screens/positions.ts';
+import { compareRadar } from './screens/radar.ts';
 import { compareRequestStatistics } from './screens/request-statistics.ts';
 import { compareSearchHistory } from './screens/search-history.ts';
 import { compareSharpJumps } from './screens/sharp-jumps.ts';
@@ -30,6 +31,7 @@ const COMPARED = {
   productsInSearch: compareShelves,
   productCard: compareCards,
   abTests: compareAbTests,
+  radar: compareRadar,
 } satisfies Record<ToolId, Compare>;
 
 /** Every cell of every screen, one screen after the other as a person would open them. */

@@ -6,6 +6,7 @@ import { createStorefront } from '../src/integrations/storefront/create-storefro
 import { contextAt } from '../src/past/context-at.ts';
 import { listSlots } from '../src/past/list-slots.ts';
 import { positionsPast } from '../src/past/positions.ts';
+import { radarOf } from '../src/past/radar.ts';
 import { checkPositions } from '../src/positions/checking/check-positions.ts';
 import { storeObservations } from '../src/positions/checking/store-observations.ts';
 import { addEntry } from '../src/positions/entries/add-entry.ts';
@@ -134,6 +135,9 @@ async function track(app: TestApp, sandbox: Sandbox, shop: Shop): Promise<Tracke
   return looked;
 }
 
+/** Cards have been looked at by the hour for so long. */
+const WATCHED_DAYS = 4;
+
 /** A session is shorter than a long comparison: who is no longer known signs in again. */
 function signedIn(app: TestApp, { owner }: Shop): Seller['ask'] {
   let { token } = owner;
@@ -168,6 +172,9 @@ export async function openSeller(size: Size): Promise<Seller> {
         onProgress: () => undefined,
       });
     await syncProducts(app.context, shop.id);
+    const { signal } = new AbortController();
+    const watched = { cabinetId: shop.id, before: app.clock.now(), from: 0, to: 1, signal };
+    await radarOf(WATCHED_DAYS).fill(app.context, watched);
     const { clientId, clientSecret } = await openAdvertiser(sandbox);
     const waitALittle = () => moveOn(app, sandbox, HOUR_MS / 240);
     const account = { sellerId: sandbox.sellerId, apiKey: await sandbox.keyOf('full') };

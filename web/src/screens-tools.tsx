@@ -8,6 +8,7 @@ import {
   IconLetterCase,
   IconListSearch,
   IconPackage,
+  IconRadar2,
   IconTargetArrow,
 } from '@tabler/icons-react';
 import { createRoute, redirect, stripSearchParams } from '@tanstack/react-router';
@@ -28,6 +29,8 @@ import { FIRST_CARD, ProductCardSearch } from './product-card/search.ts';
 import { restoreProductSettings } from './product-tables/product-settings.ts';
 import { FIRST_PRODUCTS, ProductTablesSearch } from './product-tables/search.ts';
 import { FIRST_SHELF, ProductsInSearchSearch } from './products-in-search/search.ts';
+import { FIRST_RADAR_CARD, RadarCardSearch } from './radar/card/search.ts';
+import { FIRST_RADAR_CHANGES, RadarChangesSearch } from './radar/search.ts';
 import { FIRST_REQUEST_STATISTICS, RequestStatisticsSearch } from './request-statistics/search.ts';
 import { rootRoute, toolScreen } from './screens-root.tsx';
 import { FIRST_SHARP_JUMPS, SharpJumpsSearch } from './sharp-jumps/search.ts';
@@ -232,6 +235,36 @@ const abTestDetailsRoute = createRoute({
   staticData: { screen: toolScreen('abTests', 'abTestDetails', { onSwitch: '/ab-test' }) },
 });
 
+const radarChangesRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: TOOLS.radar.screens.radarChanges,
+  validateSearch: RadarChangesSearch,
+  search: { middlewares: [stripSearchParams(FIRST_RADAR_CHANGES)] },
+  component: lazyScreen(
+    () => withTexts(TOOLS.radar.texts, import('./radar/radar-changes-page.tsx')),
+    'RadarChangesPage',
+  ),
+  staticData: {
+    screen: toolScreen('radar', 'radarChanges', { menu: { group: 'products', icon: IconRadar2 } }),
+  },
+});
+
+const radarCardRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: TOOLS.radar.details.radarCard,
+  validateSearch: RadarCardSearch,
+  search: { middlewares: [stripSearchParams(FIRST_RADAR_CARD)] },
+  component: lazyScreen(
+    () =>
+      withTexts(
+        [...TOOLS.radar.texts, 'radar-card', 'piggy-backers'],
+        import('./radar/card/radar-card-page.tsx'),
+      ),
+    'RadarCardPage',
+  ),
+  staticData: { screen: toolScreen('radar', 'radarCard', { onSwitch: '/radar-changes' }) },
+});
+
 export const TOOL_SCREENS = [
   productCardRoute,
   myRequestsRoute,
@@ -247,4 +280,6 @@ export const TOOL_SCREENS = [
   positionEntryRoute,
   abTestRoute,
   abTestDetailsRoute,
+  radarChangesRoute,
+  radarCardRoute,
 ] as const;

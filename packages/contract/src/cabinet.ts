@@ -30,6 +30,8 @@ export type PremiumLevel = z.infer<typeof PremiumLevel>;
 export const CabinetSettings = z.object({
   /** Sends the cabinet's owner a daily notice about those who hang on to a card. */
   trackPiggyBackers: z.boolean(),
+  /** The Moscow hour of that notice. */
+  piggyBackersHour: z.int().check(z.minimum(0), z.maximum(23)),
 });
 export type CabinetSettings = z.infer<typeof CabinetSettings>;
 

@@ -14,7 +14,10 @@ export const EXPORT_RULES = {
   keptPerPerson: 30,
 } as const;
 
-export const ExportFormat = z.enum(['csv', 'xlsx', 'parquet']);
+/** Behind the address of any screen: over it stand the files of the person in the chosen cabinet. */
+export const MY_FILES_HASH = 'files';
+
+export const ExportFormat = z.enum(['csv', 'xlsx', 'parquet', 'zip']);
 export type ExportFormat = z.infer<typeof ExportFormat>;
 
 export const ExportState = z.enum(['waiting', 'running', 'ready', 'failed', 'cancelled']);

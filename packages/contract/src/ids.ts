@@ -42,6 +42,8 @@ export type SavedSearchId = z.infer<typeof SavedSearchId>;
 
 export const NotificationId = id().brand<'NotificationId'>();
 export type NotificationId = z.infer<typeof NotificationId>;
+export const NotificationDeliveryId = id().brand<'NotificationDeliveryId'>();
+export type NotificationDeliveryId = z.infer<typeof NotificationDeliveryId>;
 
 export const NoteId = id().brand<'NoteId'>();
 export type NoteId = z.infer<typeof NoteId>;
@@ -51,6 +53,16 @@ export type AbTestId = z.infer<typeof AbTestId>;
 
 export const AbImageId = id().brand<'AbImageId'>();
 export type AbImageId = z.infer<typeof AbImageId>;
+
+export const RadarChangeId = id().brand<'RadarChangeId'>();
+export type RadarChangeId = z.infer<typeof RadarChangeId>;
+
+export const RadarAlertId = id().brand<'RadarAlertId'>();
+export type RadarAlertId = z.infer<typeof RadarAlertId>;
+
+/** Of a stay of another seller on an own card. */
+export const PiggyBackerId = id().brand<'PiggyBackerId'>();
+export type PiggyBackerId = z.infer<typeof PiggyBackerId>;
 
 export const Marketplace = z.enum(['ozon', 'wb', 'ym']);
 export type Marketplace = z.infer<typeof Marketplace>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sendInvite } from './cabinets.ts';
 import { importMyRequests, listMyRequestProducts } from './my-requests.ts';
-import { markNotificationsRead } from './notifications.ts';
+import { markNotificationsRead } from './notifications/notifications.ts';
 import { checkPositionsNow } from './positions/checking.ts';
 import { addPositionEntry, pausePositionEntries, previewPositionEntry } from './positions/entries.ts';
 import { getProductStandings } from './positions/matrix.ts';

@@ -2,20 +2,22 @@ import * as z from 'zod/mini';
 import { CabinetId } from './ids.ts';
 import { route } from './route.ts';
 
-/** What of a cabinet's past is filled in by itself, each kind by days. */
+/** What of a cabinet's past is filled in by itself, each kind by days; in the order in which a day of it is filled. */
 export const PastSubject = z.enum([
-  'people',
+  'payments',
+  'plans',
+  'friends',
   'positions',
+  'abTests',
   'ownFigures',
+  'ownAnalytics',
+  'radar',
   'ozonQueries',
   'wbQueries',
   'ymQueries',
   'notes',
   'alerts',
-  'payments',
-  'plans',
-  'friends',
-  'abTests',
+  'people',
 ]);
 export type PastSubject = z.infer<typeof PastSubject>;
 

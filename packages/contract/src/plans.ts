@@ -37,6 +37,8 @@ export const PLAN_LIMITS: Record<Plan, Record<PlanLimitType, number>> = {
     productCardRuns: 3,
     abTestsActive: 0,
     abTestsArchived: 0,
+    radarProducts: 0,
+    radarHistoryDays: 0,
   },
   start: {
     cabinets: 2,
@@ -62,6 +64,8 @@ export const PLAN_LIMITS: Record<Plan, Record<PlanLimitType, number>> = {
     productCardRuns: 20,
     abTestsActive: 1,
     abTestsArchived: 10,
+    radarProducts: 10,
+    radarHistoryDays: 30,
   },
   beginnerExpert: {
     cabinets: 3,
@@ -87,6 +91,8 @@ export const PLAN_LIMITS: Record<Plan, Record<PlanLimitType, number>> = {
     productCardRuns: 100,
     abTestsActive: 3,
     abTestsArchived: 50,
+    radarProducts: 50,
+    radarHistoryDays: 90,
   },
   expert: {
     cabinets: 10,
@@ -112,16 +118,7 @@ export const PLAN_LIMITS: Record<Plan, Record<PlanLimitType, number>> = {
     productCardRuns: 500,
     abTestsActive: 10,
     abTestsArchived: 500,
+    radarProducts: 500,
+    radarHistoryDays: 365,
   },
-};
-
-/** Limits of product.md 9.3 whose features are still to come: no page shows them and nothing is bounded by them yet. */
-export const COMING_LIMIT_TYPES = ['radarProducts', 'radarHistoryDays'] as const;
-type ComingLimitType = (typeof COMING_LIMIT_TYPES)[number];
-
-export const COMING_LIMITS: Record<Plan, Record<ComingLimitType, number>> = {
-  none: { radarProducts: 0, radarHistoryDays: 0 },
-  start: { radarProducts: 10, radarHistoryDays: 30 },
-  beginnerExpert: { radarProducts: 50, radarHistoryDays: 90 },
-  expert: { radarProducts: 500, radarHistoryDays: 365 },
 };

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { AVATAR_BOUNDS, Email, LoginInput } from './accounts/account.ts';
 import { CODE_MINUTES } from './accounts/codes.ts';
 import { GivenPassword, NewPassword, PASSWORD_RULES } from './accounts/passwords.ts';
+import { CabinetSettings } from './cabinet.ts';
 import { CabinetId, Sku } from './ids.ts';
+import { NotificationQuietHours } from './notifications/settings.ts';
 import { Page } from './paging.ts';
 import { ALERT_BOUNDS, AlertRule } from './positions/alerts.ts';
 import { MOST_RIVALS } from './positions/causes.ts';
@@ -56,6 +58,12 @@ test.each<[string, Schema, object, number]>([
   expectRange(of, rest, ['cityId', least, 1_000_000]);
 });
 
+test('quiet hours are hours of a day, and not none', () => {
+  expectRange(NotificationQuietHours, { to: 12 }, ['from', 0, 23]);
+  expectRange(NotificationQuietHours, { from: 12 }, ['to', 0, 23]);
+  expect(NotificationQuietHours.safeParse({ from: 5, to: 5 }).success).toBe(false);
+});
+
 test('the city of an alert is one there is', () => {
   const scope = (cityId: number) => ({ ...rule, scope: { kind: 'entry', sku: 1, cityId } });
   const takes = [0, 1, 1_000_000, 1_000_001].map((cityId) => AlertRule.safeParse(scope(cityId)).success);
@@ -71,6 +79,10 @@ test('numbers of things are 32 bits, of products twelve digits', () => {
     false,
   ]);
   expect([0, 1, 999_999_999_999, 1e12].map((sku) => takes(Sku, sku))).toEqual([false, true, true, false]);
+});
+
+test('the daily notice of other sellers comes at an hour of a day', () => {
+  expectRange(CabinetSettings, { trackPiggyBackers: true }, ['piggyBackersHour', 0, 23]);
 });
 
 test('alerts: a length of half a day, a pause of a week, hours of a day', () => {

@@ -6,6 +6,7 @@ import { route } from './route.ts';
 import { Freshness, StatisticsWindow } from './search-history.ts';
 import { line, text } from './text.ts';
 import { WORD_BOUNDS } from './tools/bounds.ts';
+import { RowSpelling } from './tools/spellings.ts';
 
 export { WORD_BOUNDS } from './tools/bounds.ts';
 
@@ -186,6 +187,7 @@ export const MarketWord = z.object({
   orders: z.number(),
   gmvKopecks: z.number(),
   topQuery: z.string(),
+  spelling: RowSpelling,
 });
 export type MarketWord = z.infer<typeof MarketWord>;
 
@@ -199,6 +201,8 @@ export const getMarketWords = route({
     window: StatisticsWindow,
     /** Words to look up, in any form; empty: the strongest of the market. */
     search: z._default(text(0, 200), ''),
+    /** Misspelt words alone, instead of words that mean themselves. */
+    isMisspelt: z._default(z.boolean(), false),
   }),
   output: z.object({
     words: z.array(MarketWord),

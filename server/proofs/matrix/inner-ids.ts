@@ -16,7 +16,7 @@ const uuid = (foreign: InnerId['foreign']): InnerId => ({
   absent: '00000000-0000-4000-8000-000000000000',
 });
 
-/** What a request may name beside its cabinet, and how to get one of somebody else. */
+/** What a request may name beside its cabinet, and how to get one of somebody else; with its tool where several have one. */
 const INNER_IDS: Record<string, InnerId> = {
   entryId: number((things) => things.entry()),
   entryIds: { foreign: async (things) => [await things.entry()], absent: [ABSENT_ID] },
@@ -27,7 +27,8 @@ const INNER_IDS: Record<string, InnerId> = {
   targetId: number((things) => things.member()),
   searchId: number((things) => things.savedSearch()),
   alertId: number((things) => things.jumpAlert()),
-  ruleId: number((things) => things.positionAlert()),
+  'positionAlerts/ruleId': number((things) => things.positionAlert()),
+  'radarAlerts/ruleId': number((things) => things.radarAlert()),
   paymentId: number((things) => things.payment()),
   cardId: number((things) => things.bankCard()),
   sessionId: uuid((things) => things.session()),
@@ -35,6 +36,8 @@ const INNER_IDS: Record<string, InnerId> = {
   importId: uuid((things) => things.queryImport()),
   runId: uuid((things) => things.cardRun()),
   testId: number(async (things) => (await things.abTest()).testId),
+  changeId: number((things) => things.radarChange()),
+  piggyBackerId: number(async (things) => (await things.piggyBacker()).id),
   imageId: number(async (things) => (await things.abTest()).imageIds[0]),
   baselineId: number(async (things) => (await things.abTest()).imageIds[0]),
   imageIds: { foreign: async (things) => (await things.abTest()).imageIds, absent: [ABSENT_ID] },
@@ -61,8 +64,9 @@ export function innerIdsOf(route: Route, sample: object): { ids: NamedId[]; unkn
   const looksLikeId = (field: string) => /Ids?$|^skus?$/.test(field) && !NOT_INNER.includes(field);
   const ids: NamedId[] = [];
   const unknown: string[] = [];
+  const [tool] = route.path.split('/');
   for (const field of fieldsOf(route).filter(looksLikeId)) {
-    const known = INNER_IDS[field];
+    const known = INNER_IDS[`${tool}/${field}`] ?? INNER_IDS[field];
     // product.md 7 calls the code of an invitation `inviteId`: codes are proved with codes.
     const isCode = field === 'inviteId' && typeof Reflect.get(sample, field) === 'string';
     if (isCode) continue;

@@ -6,6 +6,7 @@ import { chooseExample } from '../../src/cabinets/example/choose-example.ts';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { addMember, makeCabinet, makeUser, type TestUser } from '../../test/builders/factories.ts';
 import { type Things, thingsOf } from '../../test/every-route-things.ts';
+import { openState, type StateReader } from '../hash-state.ts';
 import { type CallerName, isRole } from './expect-answer.ts';
 
 /** Stands in every text of the foreign cabinet: an answer that has it has leaked. */
@@ -16,6 +17,7 @@ export const FOREIGN_SKU = 987_654_321_012;
 
 export type World = {
   app: TestApp;
+  state: StateReader;
   tokens: Record<CallerName, string | undefined>;
   people: Record<Role, TestUser>;
   stranger: TestUser;
@@ -26,6 +28,7 @@ export type World = {
   things(where: 'own' | 'foreign' | 'example', userId?: number): Things;
   /** Puts the people of the own cabinet back: some have just left it, and some were invited. */
   restore(): Promise<void>;
+  close(): Promise<void>;
 };
 
 const unsignedPart = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
@@ -86,8 +89,10 @@ export async function openWorld(): Promise<World> {
     operator: operator.token,
     ...(await badTokens(app, own.owner.token, await makeUser(app))),
   } as World['tokens'];
+  const state = await openState(app.context);
   return {
     app,
+    state,
     tokens,
     people,
     stranger,
@@ -104,6 +109,10 @@ export async function openWorld(): Promise<World> {
       await sql`delete from cabinet_invites where cabinet_id = ${own.id}`.execute(db);
       await sql`delete from cabinet_members where cabinet_id = ${own.id}`.execute(db);
       for (const role of ROLE_ORDER) await addMember(app, own.id, people[role], [role]);
+    },
+    close: async () => {
+      await state.close();
+      await app.close();
     },
   };
 }

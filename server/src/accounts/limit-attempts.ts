@@ -27,6 +27,13 @@ export async function countAttempt(db: Db, key: string, limit: Limit): Promise<v
   }
 }
 
+/** Whether there was such an attempt in the time that is still counted. */
+export async function isCounted(db: Db, key: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from login_attempts where key = ${key} and window_ends_at >= now()`.execute(db);
+  return rows.length > 0;
+}
+
 /** One that turned out to be no guess: an office behind one address does not fill its limit by signing in. */
 export async function returnAttempt(db: Db, key: string): Promise<void> {
   await sql`update login_attempts set count = count - 1 where key = ${key} and count > 0`.execute(db);

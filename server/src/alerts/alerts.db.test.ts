@@ -1,5 +1,5 @@
 import type { Day } from '@vitrina/contract/dates.ts';
-import { listNotifications } from '@vitrina/contract/notifications.ts';
+import { listNotifications } from '@vitrina/contract/notifications/notifications.ts';
 import { sql } from 'kysely';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

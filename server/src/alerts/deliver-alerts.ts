@@ -42,16 +42,24 @@ export async function keepJudged<Alert extends AlertRow, What extends Due, Firin
   judged: readonly Judged<Alert, Firing>[],
 ): Promise<void> {
   try {
-    await context.db.transaction().execute(async (trx) => {
-      const moved = await moveOn(trx, kind.table, judged);
-      for (const { alert, firings } of judged) {
-        if (firings.length > 0 && moved.has(alert.id)) await kind.deliver(context, trx, alert, firings);
-      }
-    });
+    await context.db.transaction().execute((trx) => keepWithin(context, trx, kind, judged));
   } catch (error) {
     if (judged.length === 1) throw error;
     const each = judged.map((one) => ({ cabinetId: one.alert.cabinet_id, alertId: one.alert.id, one }));
     await isolateFailures(context, kind, each, ({ one }) => keepJudged(context, kind, [one]));
+  }
+}
+
+/** The same, in a transaction that holds more than this. */
+export async function keepWithin<Alert extends AlertRow, What extends Due, Firing>(
+  context: Context,
+  trx: Db,
+  kind: AlertJudge<Alert, What, Firing>,
+  judged: readonly Judged<Alert, Firing>[],
+): Promise<void> {
+  const moved = await moveOn(trx, kind.table, judged);
+  for (const { alert, firings } of judged) {
+    if (firings.length > 0 && moved.has(alert.id)) await kind.deliver(context, trx, alert, firings);
   }
 }
 
@@ -79,4 +87,11 @@ async function moveOn(trx: Db, table: string, judged: readonly Judged<AlertRow, 
     where alert.id = kept.id and alert.version = kept.version and alert.is_on
     returning alert.id`.execute(trx);
   return new Set(rows.map(({ id }) => id));
+}
+
+/** What waits to be delivered of alerts that are off waits no longer: it would be news of long ago once they are on again. */
+export async function dropWaiting(db: Db, { table }: AlertKind, firings: string): Promise<void> {
+  await sql`update ${sql.table(firings)} as firing set is_delivered = true
+    from ${sql.table(table)} as alert
+    where firing.alert_id = alert.id and not firing.is_delivered and not alert.is_on`.execute(db);
 }

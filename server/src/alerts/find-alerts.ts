@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { maySee } from '../cabinets/may-see.ts';
+import { maySee } from '../notifications/may-see.ts';
 import type { Db } from '../platform/postgres/database.ts';
 import { problem } from '../platform/problem.ts';
 import type { ActiveAlert, AlertKind, AlertRow, Viewer } from './define-alerts.ts';

@@ -43,8 +43,12 @@ it('a cabinet comes with its owner, the first people by rank and how many there 
     canChangePictures: null,
     performanceKey: null,
     blockedAt: null,
-    settings: { trackPiggyBackers: false },
+    settings: { trackPiggyBackers: false, piggyBackersHour: 9 },
   });
+  await sql`update messengers set blocked_at = now() where user_id = ${cabinet.owner.id}`.execute(
+    app.context.db,
+  );
+  expect((await list(admin))[0]?.owner.hasMessenger).toBe(false);
 });
 
 it('valid ones come first, and the others are listed as those to mend', async () => {

@@ -52,15 +52,20 @@ export async function readMyCabinets({ db }: DbContext, userId: number, cabinetI
     .innerJoin('cabinets', 'cabinets.id', 'cabinet_members.cabinet_id')
     .where('cabinet_members.user_id', '=', userId);
   const wanted = cabinetId === undefined ? mine : mine.where('cabinets.id', '=', cabinetId);
-  return withUsers(wanted)
-    .innerJoin('users as owner', 'owner.id', 'cabinets.owner_id')
-    .leftJoin('messengers', 'messengers.user_id', 'owner.id')
-    .selectAll('cabinets')
-    .select(['cabinet_members.roles', 'cabinet_members.resting_since'])
-    .select(['owner.full_name as owner_name', 'owner.avatar as owner_avatar'])
-    .select((eb) => eb('messengers.user_id', 'is not', null).as('has_messenger'))
-    .orderBy('cabinets.id')
-    .execute();
+  return (
+    withUsers(wanted)
+      .innerJoin('users as owner', 'owner.id', 'cabinets.owner_id')
+      .leftJoin('messengers', 'messengers.user_id', 'owner.id')
+      .selectAll('cabinets')
+      .select(['cabinet_members.roles', 'cabinet_members.resting_since'])
+      .select(['owner.full_name as owner_name', 'owner.avatar as owner_avatar'])
+      // One whose bot was blocked brings nothing.
+      .select((eb) =>
+        eb('messengers.user_id', 'is not', null).and('messengers.blocked_at', 'is', null).as('has_messenger'),
+      )
+      .orderBy('cabinets.id')
+      .execute()
+  );
 }
 
 export type MyCabinetRow = Awaited<ReturnType<typeof readMyCabinets>>[number];

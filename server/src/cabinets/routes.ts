@@ -14,6 +14,7 @@ import { listInvalidKeyCabinets } from './list-invalid-key-cabinets.ts';
 import { getMyCabinet, listMyCabinets } from './list-my-cabinets.ts';
 import { listPermissions } from './list-permissions.ts';
 import { serveSettings } from './settings/routes.ts';
+import type { FollowTags } from './tags/after-tags.ts';
 import { serveTags } from './tags/routes.ts';
 import { serveUsers } from './users/routes.ts';
 
@@ -21,6 +22,7 @@ export function serveCabinets(
   server: Server,
   counters: readonly CountUsage[],
   refusers: readonly RefuseDeletion[],
+  tagFollowers: readonly FollowTags[],
 ): void {
   serve(server, contract.getMyCabinets, async ({ caller, context }) => ({
     cabinets: await listMyCabinets(context, caller.userId),
@@ -59,6 +61,6 @@ export function serveCabinets(
   serveSettings(server);
   serveUsers(server);
   serveInvites(server);
-  serveTags(server);
+  serveTags(server, tagFollowers);
   serveDeletion(server, refusers);
 }

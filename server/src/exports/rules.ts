@@ -17,4 +17,5 @@ export const CONTENT_TYPES = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   parquet: 'application/vnd.apache.parquet',
+  zip: 'application/zip',
 } as const satisfies Record<ExportFormat, string>;

@@ -22,7 +22,7 @@ export async function describeProducts(
     .select(['sku', 'offer_id as offerId', 'name', 'image_url as imageUrl'])
     .where('cabinet_id', '=', cabinetId)
     .where(searchSql(search))
-    .where(tagsSql(cabinetId, tagIds, 'any'));
+    .where(tagsSql({ cabinetId, tagIds, tagMode: 'any' }));
   matching =
     sku === undefined
       ? matching.where('is_archived', '=', false).where('is_external', '=', false)

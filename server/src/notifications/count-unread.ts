@@ -9,6 +9,7 @@ export async function countUnread(db: Db, userId: number): Promise<number> {
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
     .where('is_read', '=', false)
+    .where('in_bell', '=', true)
     .executeTakeFirstOrThrow();
   return count;
 }

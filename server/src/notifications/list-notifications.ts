@@ -1,4 +1,7 @@
-import { type NotificationGroup, listNotifications as route } from '@vitrina/contract/notifications.ts';
+import {
+  type NotificationGroup,
+  listNotifications as route,
+} from '@vitrina/contract/notifications/notifications.ts';
 import type { OutputOf } from '@vitrina/contract/route.ts';
 import { sql } from 'kysely';
 import type { Db } from '../platform/postgres/database.ts';
@@ -14,6 +17,7 @@ function ofGroup(db: Db, userId: number, group: Input['group']) {
       .withTables<NotificationsTables>()
       .selectFrom('notifications')
       .where('user_id', '=', userId)
+      .where('in_bell', '=', true)
       // A tab may have no events yet.
       .where(sql<boolean>`event ->> 'kind' = any(${kindsOf(group)}::text[])`)
   );

@@ -1,4 +1,4 @@
-import type { markNotificationsRead } from '@vitrina/contract/notifications.ts';
+import type { markNotificationsRead } from '@vitrina/contract/notifications/notifications.ts';
 import type * as z from 'zod';
 import type { Db } from '../platform/postgres/database.ts';
 import { countUnread } from './count-unread.ts';

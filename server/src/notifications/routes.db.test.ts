@@ -4,7 +4,7 @@ import {
   markNotificationsRead,
   type NotificationEvent,
   type NotificationGroup,
-} from '@vitrina/contract/notifications.ts';
+} from '@vitrina/contract/notifications/notifications.ts';
 import { countUnreadNotifications } from '@vitrina/contract/unread-notifications.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import * as contract from '@vitrina/contract/notifications.ts';
+import * as contract from '@vitrina/contract/notifications/notifications.ts';
 import { type Server, serve } from '../platform/http/serve.ts';
 import { listNotifications } from './list-notifications.ts';
 import { markRead } from './mark-read.ts';

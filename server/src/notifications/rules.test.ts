@@ -1,4 +1,4 @@
-import { NOTIFICATION_GROUPS, NotificationGroup } from '@vitrina/contract/notifications.ts';
+import { NOTIFICATION_GROUPS, NotificationGroup } from '@vitrina/contract/notifications/notifications.ts';
 import { expect, it } from 'vitest';
 import { kindsOf } from './rules.ts';
 

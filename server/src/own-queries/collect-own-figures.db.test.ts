@@ -21,7 +21,8 @@ let shop: Shop;
 
 beforeAll(async () => {
   sandbox = await startSandbox({ queries: 400, products: 400 });
-  const { now } = await sandbox.clock({ speed: 0 });
+  // Far from the hour at which another day is to be had: the clock moves on while days are collected.
+  const { now } = await sandbox.clock({ now: '2026-11-21T09:00:00Z', speed: 0 });
   app = await startTestApp({ now, env: sandbox.env });
   shop = await openShop(app, sandbox);
 });

@@ -24,6 +24,7 @@ import {
   type ProductCounters,
 } from '../integrations/ozon-performance/list-product-statistics.ts';
 import type { Context } from '../platform/context.ts';
+import type { CallAnswer } from '../platform/outbound/failure.ts';
 import { downloadPicture } from '../platform/pictures/download-picture.ts';
 import { listOwnProducts } from '../products/own-products.ts';
 import { contextAt } from './context-at.ts';
@@ -65,6 +66,12 @@ function sumBySku(rows: readonly ProductCounters[]): Advertised[] {
     .toSorted((one, other) => other.views - one.views);
 }
 
+/** What did not come is brought by another try: only a shop that advertises nothing has no tests. */
+function need<Data>(what: string, answer: CallAnswer<Data>): Data {
+  if (answer.outcome !== 'ok') throw new Error(`${what} did not come: ${answer.outcome}`);
+  return answer.data;
+}
+
 /** The own products that were shown most on the day before, with the campaigns that showed them. */
 export async function listAdvertised(then: Context, cabinet: CabinetRow): Promise<Advertised[]> {
   const key = openPerformanceKey(
@@ -73,25 +80,29 @@ export async function listAdvertised(then: Context, cabinet: CabinetRow): Promis
     createTokenCache(() => then.clock.now()),
   );
   if (key === undefined) return [];
-  const campaigns = await listCampaigns(key, { objectType: 'SKU', state: CAMPAIGN_STATES.running });
-  if (campaigns.outcome !== 'ok' || campaigns.data.length === 0) return [];
+  const running = { objectType: 'SKU', state: CAMPAIGN_STATES.running } as const;
+  const campaigns = need('Campaigns', await listCampaigns(key, running));
+  if (campaigns.length === 0) return [];
   const yesterday = addDays(moscowDay(then.clock.now()), -1);
   const counted = await listProductStatistics(key, {
-    campaignIds: campaigns.data.map(({ id }) => id),
+    campaignIds: campaigns.map(({ id }) => id),
     from: yesterday,
     to: yesterday,
   });
-  return counted.outcome === 'ok' ? sumBySku(counted.data) : [];
+  return sumBySku(need('Counters of campaigns', counted));
 }
 
 /** What a seller tries first: pictures of the product that buyers see only after a click. */
 async function listOtherPictures(then: Context, cabinet: CabinetRow, productId: number): Promise<Buffer[]> {
   const answer = await getPictures(openMarketplaceKey(then, cabinet), [productId]);
-  const pictures = answer.outcome === 'ok' ? (answer.data[0]?.pictures ?? []) : [];
+  const pictures = need('Pictures of a card', answer)[0]?.pictures ?? [];
   const files = await Promise.all(
     pictures.slice(1).map((address) => downloadPicture(then, address, AB_BOUNDS.imageBytes)),
   );
-  return files.flatMap((file) => (file.outcome === 'ok' ? file.bytes : []));
+  return files.map((file) => {
+    if (file.outcome !== 'ok') throw new Error(`A picture of a card did not come: ${file.outcome}`);
+    return file.bytes;
+  });
 }
 
 async function findMade({ db }: Context, cabinetId: number, name: string) {
@@ -123,7 +134,7 @@ async function isPlayed({ db }: Context, made: Made, until: Date): Promise<boole
 
 async function drawUp(then: Context, { cabinet, userId, advertised }: Shop, past: PastTest): Promise<number> {
   const cabinetId = CabinetId.parse(cabinet.id);
-  for (const { sku, campaignIds } of advertised.slice(TESTS.indexOf(past))) {
+  for (const { sku, campaignIds } of advertised) {
     const [product] = await listOwnProducts(then, cabinetId, [sku]);
     const others = product ? await listOtherPictures(then, cabinet, product.productId) : [];
     if (others.length < past.images - 1) continue;
@@ -180,7 +191,7 @@ export async function playOnce(
 export const abTestsPast: Filling = {
   subject: 'abTests',
   days: 1,
-  waits: true,
+  waits: 'first',
   fill: async (context, { cabinetId, before, signal }) => {
     const cabinet = await findCabinet(context, cabinetId);
     if (!cabinet) return;
@@ -192,7 +203,8 @@ export const abTestsPast: Filling = {
       for (const [index, past] of TESTS.entries()) {
         const following = TESTS[index + 1];
         const until = following ? new Date(at(following.daysAgo).getTime() - MINUTE_MS) : before;
-        await playOnce(context, shop, { past, from: at(past.daysAgo), until, signal });
+        const ofShop = { ...shop, advertised: shop.advertised.slice(index) };
+        await playOnce(context, ofShop, { past, from: at(past.daysAgo), until, signal });
       }
     });
   },

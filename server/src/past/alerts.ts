@@ -1,14 +1,14 @@
-import { addDays, type Day, listDays, moscowDay, startOfMoscowDay } from '@vitrina/contract/dates.ts';
+import { addDays, moscowDay, startOfMoscowDay } from '@vitrina/contract/dates.ts';
 import type { AlertRule } from '@vitrina/contract/positions/alerts.ts';
 import { sql } from 'kysely';
 import { addAlert } from '../alerts/change-alerts.ts';
-import type { Viewer } from '../alerts/define-alerts.ts';
-import { keepJudged } from '../alerts/deliver-alerts.ts';
+import type { AlertKind, AlertRules, Viewer } from '../alerts/define-alerts.ts';
+import { keepWithin } from '../alerts/deliver-alerts.ts';
 import { listActive, listAlerts } from '../alerts/find-alerts.ts';
 import { findCabinet } from '../cabinets/find-cabinet.ts';
-import type { Context, DbContext } from '../platform/context.ts';
+import type { Context } from '../platform/context.ts';
+import type { Db } from '../platform/postgres/database.ts';
 import { positionAlerts } from '../positions/alerts/position-alerts.ts';
-import type { PositionAlertColumns } from '../positions/alerts/tables.ts';
 import { listMeasuredDays } from '../queries/list-stored-days.ts';
 import { readyAt } from '../queries/rules.ts';
 import { type JumpAlertColumns, jumpAlerts } from '../sharp-jumps/alerts/jump-alerts.ts';
@@ -39,43 +39,96 @@ const JUMPS = {
   },
 } as const;
 
-/** Made once, however often this is begun. */
-async function makeRules(context: Context, viewer: Viewer): Promise<void> {
-  const made = await listAlerts(context.db, positionAlerts, viewer);
-  for (const rule of RULES.slice(made.length)) await addAlert(context, positionAlerts, viewer, { rule });
-  if ((await listAlerts(context.db, jumpAlerts, viewer)).length === 0)
-    await addAlert(context, jumpAlerts, viewer, JUMPS);
+type Past = { viewer: Viewer; since: Date; before: Date };
+
+/** Made once, however often this is begun, and off: a worker would judge all of the past at once, as news of now. */
+async function makeOff<Rule extends object>(
+  then: Context,
+  kind: AlertRules<Rule>,
+  { viewer, rules }: { viewer: Viewer; rules: readonly Rule[] },
+): Promise<void> {
+  const made = await listAlerts(then.db, kind, viewer);
+  for (const rule of rules.slice(made.length)) {
+    const off = { ...rule, is_on: false };
+    await addAlert(then, kind, viewer, off);
+  }
 }
 
-/** The moments at which the rules have still to be judged: after each day, from where they were judged last. */
-async function listMoments({ db }: DbContext, viewer: Viewer, days: readonly Day[]): Promise<Date[]> {
-  const rules = await listAlerts<PositionAlertColumns>(db, positionAlerts, viewer);
-  const judgedUntil = Math.max(0, ...rules.map((rule) => rule.judged_until.getTime()));
-  return days.map((day) => startOfMoscowDay(day)).filter((at) => at.getTime() > judgedUntil);
+/** Those that are as they were made; whatever else happens to a rule counts its version up. Answers which they are. */
+async function switchOn(trx: Db, { table }: AlertKind, { viewer, since }: Past): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    update ${sql.table(table)} set is_on = true
+    where cabinet_id = ${viewer.cabinetId} and created_at = ${since} and version = 1 and not is_on
+    returning id`.execute(trx);
+  return new Set(rows.map(({ id }) => id));
 }
+
+/** What a day has brought is delivered when it is over; what the last one has brought, where the past ends. */
+function deliveredAt(at: Date, before: Date): Date {
+  const nextDay = startOfMoscowDay(addDays(moscowDay(at), 1));
+  return nextDay < before ? nextDay : before;
+}
+
+/** Each day's notice at its moment. */
+function notifyingThen(before: Date): typeof positionAlerts {
+  return {
+    ...positionAlerts,
+    deliver: async (context, trx, alert, firings) => {
+      const moments = Map.groupBy(firings, ({ at }) => deliveredAt(at, before).getTime());
+      for (const [at, some] of [...moments].toSorted(([one], [other]) => one - other))
+        await positionAlerts.deliver(contextAt(context, new Date(at)), trx, alert, some);
+    },
+  };
+}
+
+/**
+ * Rules that have looked at all places since they were made. Judged at once they find the same as check by check, and
+ * are switched on in the transaction that keeps it: the worker, which judges as well, meets nothing half done.
+ */
+async function fillPositionRules(context: Context, past: Past): Promise<void> {
+  const { viewer, since, before } = past;
+  const { cabinetId } = viewer;
+  const rules = RULES.map((rule) => ({ rule }));
+  await makeOff(contextAt(context, since), positionAlerts, { viewer, rules });
+  await context.db.transaction().execute(async (trx) => {
+    const made = await switchOn(trx, positionAlerts, past);
+    const judging = { ...contextAt(context, before), db: trx };
+    const judged = await positionAlerts.judge(judging, { cabinetId });
+    const ofMade = judged.filter(({ alert }) => made.has(alert.id));
+    if (ofMade.length < made.size) throw new Error('A rule of the past could not be judged.');
+    await keepWithin(context, trx, notifyingThen(before), ofMade);
+  });
+}
+
+const jumpsNotifiedThen: typeof jumpAlerts = {
+  ...jumpAlerts,
+  deliver: async (context, trx, alert, firings) => {
+    for (const firing of firings)
+      await jumpAlerts.deliver(contextAt(context, readyAt(firing.moment)), trx, alert, [firing]);
+  },
+};
 
 /** A saved filter of jumps has looked at each of the last days on the morning after. */
-async function judgeJumps(context: Context, cabinetId: number): Promise<void> {
+async function fillJumps(context: Context, past: Past): Promise<void> {
+  const { viewer, since } = past;
+  const { cabinetId } = viewer;
+  await makeOff(contextAt(context, since), jumpAlerts, { viewer, rules: [JUMPS] });
   const stored = await listMeasuredDays(context, JUMPS.marketplace);
-  for (const { day } of stored.slice(-JUMP_DAYS)) {
-    const then = contextAt(context, readyAt(day));
-    const known = stored.filter((one) => one.day <= day);
-    const alerts = await listActive<JumpAlertColumns>(
-      context.db,
-      jumpAlerts,
-      sql<boolean>`alert.cabinet_id = ${cabinetId}`,
-    );
-    for (const alert of alerts) {
-      const judged = await jumpAlerts.judge(then, {
-        cabinetId,
-        alertId: alert.id,
-        alert,
-        day,
-        stored: known,
-      });
-      await keepJudged(then, jumpAlerts, judged);
+  await context.db.transaction().execute(async (trx) => {
+    const made = [...(await switchOn(trx, jumpAlerts, past))];
+    const isMade = sql<boolean>`alert.id = any(${made}::integer[])`;
+    for (const alert of await listActive<JumpAlertColumns>(trx, jumpAlerts, isMade)) {
+      const days = [];
+      for (const { day } of stored.slice(-JUMP_DAYS)) {
+        const due = { cabinetId, alertId: alert.id, alert, day };
+        const known = stored.filter((one) => one.day <= day);
+        days.push(...(await jumpAlerts.judge(contextAt(context, readyAt(day)), { ...due, stored: known })));
+      }
+      const last = days.at(-1);
+      const firings = days.flatMap((one) => one.firings);
+      if (last) await keepWithin(context, trx, jumpsNotifiedThen, [{ ...last, firings }]);
     }
-  }
+  });
 }
 
 /** Rules that have looked at the places of each day since they were made, and a filter of jumps. */
@@ -83,18 +136,12 @@ export const alertsPast: Filling = {
   subject: 'alerts',
   days: 1,
   isLast: true,
-  fill: async (context, { cabinetId, before, signal }) => {
+  fill: async (context, { cabinetId, before }) => {
     const cabinet = await findCabinet(context, cabinetId);
     if (!cabinet) return;
-    const today = moscowDay(before);
-    const days = listDays(addDays(today, -DAYS_AGO), today);
-    const viewer = { cabinetId, userId: cabinet.owner_id };
-    await makeRules(contextAt(context, startOfMoscowDay(days[0] ?? today)), viewer);
-    for (const at of await listMoments(context, viewer, days)) {
-      signal.throwIfAborted();
-      const then = contextAt(context, at);
-      await keepJudged(then, positionAlerts, await positionAlerts.judge(then, { cabinetId }));
-    }
-    await judgeJumps(context, cabinetId);
+    const since = startOfMoscowDay(addDays(moscowDay(before), -DAYS_AGO));
+    const past = { viewer: { cabinetId, userId: cabinet.owner_id }, since, before };
+    await fillPositionRules(context, past);
+    await fillJumps(context, past);
   },
 };

@@ -1,30 +1,39 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { addDays, moscowDay, startOfMoscowDay } from '@vitrina/contract/dates.ts';
 import { HOUR_MS } from '@vitrina/contract/durations.ts';
-import { getPast } from '@vitrina/contract/past.ts';
+import { getPast, type PastSubject } from '@vitrina/contract/past.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { openShop, type Shop } from '../../test/builders/own-figures.ts';
 import { type Sandbox, startSandbox } from '../../test/fakes/sandbox.ts';
 import { setPlan } from '../billing/plans/set-plan.ts';
+import { findCabinet } from '../cabinets/find-cabinet.ts';
 import { createStorefront } from '../integrations/storefront/create-storefront.ts';
+import { markFigureDays } from '../own-queries/figure-days.ts';
+import { missingDays } from '../own-queries/rules.ts';
+import type { Context } from '../platform/context.ts';
 import { checkPositions } from '../positions/checking/check-positions.ts';
 import { storeObservations } from '../positions/checking/store-observations.ts';
 import { addEntry } from '../positions/entries/add-entry.ts';
 import { restartChecks } from '../positions/schedule/restart-checks.ts';
+import { listAdvertised } from './ab-tests.ts';
 import { alertsPast } from './alerts.ts';
 import { contextAt } from './context-at.ts';
 import { fillPast } from './fill-past.ts';
 import type { Filling } from './filling.ts';
+import { keepFilling } from './keep-filling.ts';
 import { listSlots } from './list-slots.ts';
 import { notesPast } from './notes.ts';
-import { ownFiguresPast } from './own-figures.ts';
+import { ownAnalyticsPast, ownFiguresPast } from './own-figures.ts';
 import { positionsPast } from './positions.ts';
+import { radarPast } from './radar.ts';
 import type { PastTables } from './tables.ts';
 
 const MOSCOW = 213;
 const NOVOSIBIRSK = 65;
+const KAZAN = 43;
 const QUERY = 'наушники';
 const DAY = '2026-11-20';
 const START = startOfMoscowDay(DAY);
@@ -63,12 +72,18 @@ async function track(at: Date): Promise<void> {
     for (const sku of skus) await addEntry(then, { cabinetId: shop.id, sku, cityId, queries: [QUERY] });
 }
 
-async function plan(subject: 'positions' | 'ownFigures', days: number, doneDays = 0): Promise<void> {
+async function plan(subject: PastSubject, days: number): Promise<void> {
   await app.context.db
     .withTables<PastTables>()
     .insertInto('past_fillings')
-    .values({ cabinet_id: shop.id, subject, days, done_days: doneDays, before_at: app.clock.now() })
+    .values({ cabinet_id: shop.id, subject, days, before_at: app.clock.now() })
     .execute();
+}
+
+async function countRows(table: string, condition = sql<boolean>`true`): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${sql.table(table)} where ${condition}`.execute(app.context.db);
+  return rows[0]?.count ?? 0;
 }
 
 const Row = z.object({
@@ -172,8 +187,18 @@ test('notes, tags, searches, views and rules are made once, however often they a
   await restartChecks(app.context, shop.id);
   await plan('positions', 3);
   await fillPast(app.context, [positionsPast], never);
+  const params = { cabinetId: shop.id, before: app.clock.now(), from: 0, to: 1, signal: never };
+  const said = vi.spyOn(app.context.log, 'info');
+  const noted = notesPast.fill(app.context, params);
+  await vi.waitFor(() =>
+    expect(said).toHaveBeenCalledWith({ cabinetId: shop.id }, expect.stringContaining('not yet')),
+  );
+  // The best day of a month is not known before all of it is there.
+  expect(await countRows('notes')).toBe(0);
+  const days = missingDays(app.clock.now(), new Set()).map((day) => ({ day, rows: 0 }));
+  await markFigureDays(app.context.db, { cabinetId: shop.id, source: 'analytics', at: params.before, days });
+  await noted;
   const made = async () => {
-    const params = { cabinetId: shop.id, before: app.clock.now(), from: 0, to: 1, signal: never };
     await notesPast.fill(app.context, params);
     await alertsPast.fill(app.context, params);
     const { rows } = await sql<Record<string, number>>`
@@ -190,16 +215,134 @@ test('notes, tags, searches, views and rules are made once, however often they a
   expect(await made()).toEqual(once);
 });
 
+test('no worker finds a rule before its past is judged', async () => {
+  await track(new Date(START.getTime() - 50 * HOUR_MS));
+  await moveTo(new Date(START.getTime() + 12 * HOUR_MS));
+  await restartChecks(app.context, shop.id);
+  await plan('positions', 3);
+  await fillPast(app.context, [positionsPast], never);
+  const seen: number[] = [];
+  const { clickhouse } = app.context;
+  // The places that are judged are read there.
+  const watching = (context: Context): Context => ({
+    ...context,
+    clickhouse: {
+      ...clickhouse,
+      binary: async (...question) => {
+        for (const table of ['position_alerts', 'jump_alerts'])
+          seen.push(await countRows(table, sql<boolean>`is_on`));
+        return clickhouse.binary(...question);
+      },
+    },
+  });
+  const before = app.clock.now();
+  const params = { cabinetId: shop.id, before, from: 0, to: 1, signal: never };
+  await alertsPast.fill(watching(app.context), params);
+  expect(new Set(seen)).toEqual(new Set([0]));
+  expect(await countRows('position_alerts', sql<boolean>`is_on and judged_until >= ${before}`)).toBe(2);
+  expect(await countRows('jump_alerts', sql<boolean>`is_on`)).toBe(1);
+});
+
+test('a query that was tracked later has no places from before', async () => {
+  const early = new Date(START.getTime() - 50 * HOUR_MS);
+  const late = new Date(START.getTime() - 10 * HOUR_MS);
+  await track(early);
+  const then = contextAt(app.context, late);
+  const [sku = 0] = skus;
+  await addEntry(then, { cabinetId: shop.id, sku, cityId: KAZAN, queries: [QUERY, 'чехол'] });
+  await moveTo(new Date(START.getTime() + 12 * HOUR_MS));
+  await restartChecks(app.context, shop.id);
+  await plan('positions', 4);
+  expect(await fillPast(app.context, [positionsPast], never)).toBe(true);
+  const stored = await listStored();
+  const firstOf = (city: number) => {
+    const [first = ''] = stored.flatMap((row) => (row.city === city ? row.at : [])).toSorted();
+    return new Date(`${first.replace(' ', 'T')}Z`).getTime();
+  };
+  expect(firstOf(MOSCOW)).toBeLessThan(early.getTime() + HOUR_MS);
+  expect(firstOf(KAZAN)).toBeGreaterThanOrEqual(late.getTime());
+  expect(firstOf(KAZAN)).toBeLessThan(late.getTime() + HOUR_MS);
+});
+
+test('progress comes in the order in which a day is filled', async () => {
+  for (const subject of ['notes', 'ozonQueries', 'radar', 'positions'] as const) await plan(subject, 1);
+  const past = await app.call(getPast, { cabinetId: shop.id }, shop.owner.token);
+  expect(past.map(({ subject }) => subject)).toEqual(['positions', 'radar', 'ozonQueries', 'notes']);
+});
+
+const filled = (subject: PastSubject, fill: Filling['fill'] = async () => undefined): Filling => ({
+  subject,
+  days: 1,
+  fill,
+});
+
+test('a subject that fails is passed over, and what it failed with comes when nothing else is left', async () => {
+  for (const subject of ['positions', 'ozonQueries', 'people'] as const) await plan(subject, 1);
+  const failing = filled('positions', () => Promise.reject(new Error('not today')));
+  const fillings = [failing, filled('ozonQueries'), filled('people')];
+  await expect(fillPast(app.context, fillings, never)).rejects.toThrow('not today');
+  expect(await countRows('past_fillings', sql<boolean>`done_days = days`)).toBe(2);
+});
+
+test('a subject that waits keeps no other from being tried again', async () => {
+  for (const subject of ['radar', 'ownFigures'] as const) await plan(subject, 1);
+  const stopping = new AbortController();
+  const waiting = filled('radar', async (_context, { signal }) => wait(HOUR_MS, undefined, { signal }));
+  let tries = 0;
+  const failing = filled('ownFigures', async () => {
+    tries += 1;
+    if (tries === 1) throw new Error('not yet');
+  });
+  const beside = [waiting, failing].map((one) => ({ ...one, waits: 'beside' as const }));
+  const ended = keepFilling(app.context, beside, stopping.signal);
+  await expect
+    .poll(() => countRows('past_fillings', sql<boolean>`done_days = days`), { timeout: 20_000 })
+    .toBe(1);
+  stopping.abort();
+  await ended;
+  expect(tries).toBe(2);
+});
+
+test('what waits for own queries ends with its cabinet, and fails with its key', async () => {
+  const params = { cabinetId: shop.id, before: app.clock.now(), from: 0, to: 1, signal: never };
+  await radarPast.fill(app.context, { ...params, cabinetId: 0 });
+  const said = vi.spyOn(app.context.log, 'info');
+  const ended = radarPast.fill(app.context, params).catch((error: unknown) => String(error));
+  await vi.waitFor(() => expect(said).toHaveBeenCalled());
+  await sql`update cabinets set key_status = 'rejected' where id = ${shop.id}`.execute(app.context.db);
+  expect(await ended).toContain('rejected');
+  // Nothing is done of it, so that it is tried again with another key.
+  await expect(ownFiguresPast.fill(app.context, params)).rejects.toThrow('rejected');
+});
+
+test('campaigns that did not come are no shop without advertising', async () => {
+  const cabinet = await findCabinet(app.context, shop.id);
+  if (!cabinet) throw new Error('The cabinet is gone.');
+  const send: Context['send'] = async () => ({ outcome: 'unreachable', message: 'lost' });
+  await expect(listAdvertised({ ...app.context, send }, cabinet)).rejects.toThrow('Campaigns did not come');
+  const keyless = { ...cabinet, performance_client_id: null, performance_sealed: null };
+  expect(await listAdvertised(app.context, keyless)).toEqual([]);
+});
+
 test('an earlier month of the seller’s own figures comes day by day, all three of them', async () => {
   await moveTo(new Date(START.getTime() + 18 * HOUR_MS));
   // Reports are made in the marketplace's own time.
   await sandbox.clock({ speed: 1000 });
-  await plan('ownFigures', 56, 28);
+  for (const subject of ['ownFigures', 'ownAnalytics'] as const) await plan(subject, 28);
   // The buckets of a key fill by the machine's time, which a test does not wait for.
   const emptying = setInterval(() => void sql`delete from quota`.execute(app.context.db), 20);
   try {
     // Where a bucket is full all the same, it begins again from what is stored, as its process does.
-    const begin = () => fillPast(app.context, [ownFiguresPast], never).catch((error: unknown) => error);
+    const fillings = [ownFiguresPast, ownAnalyticsPast];
+    const begin = () => fillPast(app.context, fillings, never).catch((error: unknown) => error);
+    const setStatus = (status: string) =>
+      sql`update cabinets set performance_status = ${status} where id = ${shop.id}`.execute(app.context.db);
+    // A key that does not work now is no account without advertising.
+    await setStatus('rejected');
+    await expect
+      .poll(async () => String(await begin()), { timeout: 120_000 })
+      .toContain('advertising key does not work');
+    await setStatus('valid');
     await expect.poll(begin, { timeout: 240_000 }).toBe(true);
   } finally {
     clearInterval(emptying);

@@ -36,40 +36,44 @@ async function findNext(context: DbContext, fillings: readonly Filling[]) {
   return chooseNext(waiting);
 }
 
-/** Newest days first, and remembers after each step how far it is. false: it was stopped before the end. */
-async function fillAlternately(
-  context: Context,
-  fillings: readonly Filling[],
-  signal: AbortSignal,
-): Promise<boolean> {
-  for (;;) {
-    const next = await findNext(context, fillings);
-    if (next === undefined) return true;
-    if (signal.aborted) return false;
-    const { filling, row } = next;
-    const span = nextSpan(next, filling.steps);
-    const begunAt = performance.now();
-    await filling.fill(context, { cabinetId: row.cabinet_id, before: row.before_at, ...span, signal });
-    await markDone(context, row, span.to);
-    const seconds = Math.round((performance.now() - begunAt) / 100) / 10;
-    context.log.info({ subject: row.subject, ...span, seconds }, 'days of the past are filled in');
-  }
+type Next = NonNullable<Awaited<ReturnType<typeof findNext>>>;
+
+async function fillStep(context: Context, next: Next, signal: AbortSignal): Promise<void> {
+  const { filling, row } = next;
+  const span = nextSpan(next, filling.steps);
+  const begunAt = performance.now();
+  await filling.fill(context, { cabinetId: row.cabinet_id, before: row.before_at, ...span, signal });
+  await markDone(context, row, span.to);
+  const seconds = Math.round((performance.now() - begunAt) / 100) / 10;
+  context.log.info({ subject: row.subject, ...span, seconds }, 'days of the past are filled in');
 }
 
-/** Fills in what is planned. Ended at any line, it goes on from there the next time; false: it was stopped. */
+/**
+ * Fills in what is planned of these, newest days first, and remembers after each step how far it is. Ended at any line, it
+ * goes on from there the next time; false: it was stopped. What fails is passed over until another step has succeeded, and
+ * when nothing else is left its failure is thrown.
+ */
 export async function fillPast(
   context: Context,
   fillings: readonly Filling[],
   signal: AbortSignal,
 ): Promise<boolean> {
-  const waiting = fillings.filter(({ waits }) => waits === true);
-  const last = fillings.filter(({ isLast }) => isLast === true);
-  const others = fillings.filter((one) => !waiting.includes(one) && !last.includes(one));
-  const fillInOrder = async () =>
-    (await fillAlternately(context, others, signal)) && fillAlternately(context, last, signal);
-  const ended = await Promise.allSettled([fillInOrder(), fillAlternately(context, waiting, signal)]);
-  // Both have come to rest: whoever tries again does not meet the first try.
-  const failed = ended.find((one) => one.status === 'rejected');
-  if (failed) throw failed.reason;
-  return ended.every((one) => one.status === 'fulfilled' && one.value);
+  const failures = new Map<Filling, unknown>();
+  for (;;) {
+    const next = await findNext(
+      context,
+      fillings.filter((one) => !failures.has(one)),
+    );
+    if (next === undefined) break;
+    if (signal.aborted) return false;
+    try {
+      await fillStep(context, next, signal);
+      failures.clear();
+    } catch (error) {
+      if (signal.aborted) throw error;
+      failures.set(next.filling, error);
+    }
+  }
+  for (const failure of failures.values()) throw failure;
+  return true;
 }

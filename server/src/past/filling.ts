@@ -16,8 +16,11 @@ export type Filling = {
   days: number;
   /** After how many days it stops to let the others go on; without it after each. */
   steps?: readonly number[];
-  /** Most of its time it waits for the limits of the marketplace: the others go on beside it. */
-  waits?: boolean;
+  /**
+   * Most of its time it waits, for the limits of the marketplace or for what the worker collects: the others go on beside
+   * it. Those that wait wait beside each other too, once the first ones, which change what the marketplace answers, are done.
+   */
+  waits?: 'first' | 'beside';
   /** Looks at what the others have filled in, and begins after all of them that need not wait. */
   isLast?: boolean;
   fill(context: Context, params: FillingParams): Promise<void>;

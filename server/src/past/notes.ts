@@ -7,6 +7,9 @@ import * as z from 'zod';
 import { findCabinet } from '../cabinets/find-cabinet.ts';
 import { addTag } from '../cabinets/tags/add-tag.ts';
 import { listTags } from '../cabinets/tags/list-tags.ts';
+import { mayReadAnalytics } from '../own-queries/analytics/rules.ts';
+import { listFigureDays } from '../own-queries/figure-days.ts';
+import { isDayFinal, missingDays } from '../own-queries/rules.ts';
 import type { Context, DbContext } from '../platform/context.ts';
 import { knowsTrackedProduct } from '../positions/entries/knows-tracked-product.ts';
 import { listSkus } from '../products/list-skus.ts';
@@ -15,8 +18,9 @@ import { changeTags } from '../products/tags/change-tags.ts';
 import { saveView } from '../saved-views/save-view.ts';
 import { saveSearch } from '../search-history/saved-searches/save-search.ts';
 import { contextAt } from './context-at.ts';
-import type { Filling } from './filling.ts';
+import type { Filling, FillingParams } from './filling.ts';
 import { unlessDone } from './unless-done.ts';
+import { waitForWorker } from './wait-for-worker.ts';
 
 const DAYS = 28;
 const BEST_SELLERS = 5;
@@ -126,14 +130,30 @@ async function saveLooks(context: Context, owner: Owner, queries: readonly strin
     await unlessDone('savedView.exists', () => saveView(context, { ...owner, ...view }));
 }
 
-/** Notes, tags, saved searches and views of somebody who works here every day; what they say was measured. */
+/** What counts as the best day of a month is known when all of it is there; a fresh day may not be counted yet. */
+const waitForMonth = (context: Context, params: FillingParams) =>
+  waitForWorker(context, params, {
+    what: 'a month of analytics',
+    isThere: async () => {
+      const now = context.clock.now();
+      const stored = new Set(await listFigureDays(context, params.cabinetId, 'analytics'));
+      return missingDays(now, stored).every((day) => !isDayFinal(now, day));
+    },
+  });
+
+/**
+ * Notes, tags, saved searches and views of somebody who works here every day; what they say was measured. A subscription
+ * without analytics has no best days.
+ */
 export const notesPast: Filling = {
   subject: 'notes',
   days: 1,
-  isLast: true,
-  fill: async (context, { cabinetId, before }) => {
+  waits: 'beside',
+  fill: async (context, params) => {
+    const { cabinetId, before } = params;
     const cabinet = await findCabinet(context, cabinetId);
     if (!cabinet) return;
+    if (mayReadAnalytics(cabinet.premium) && !(await waitForMonth(context, params))) return;
     const owner = { cabinetId, userId: cabinet.owner_id };
     const entries = await listEntries(context, cabinetId);
     const own = new Set(await listSkus(context, cabinetId));

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { DAY_MS } from '@vitrina/contract/durations.ts';
-import { type CabinetRow, findCabinet } from '../cabinets/find-cabinet.ts';
+import type { CabinetRow } from '../cabinets/find-cabinet.ts';
 import { openPerformanceKey } from '../cabinets/keys/performance-key.ts';
 import { createTokenCache } from '../integrations/ozon-performance/create-token-cache.ts';
 import { REPORT_LEASE } from '../integrations/ozon-performance/limits.ts';
@@ -15,10 +15,12 @@ import { stoppedClock } from '../platform/clock.ts';
 import type { Context } from '../platform/context.ts';
 import { contextAt } from './context-at.ts';
 import type { Filling, FillingParams } from './filling.ts';
+import { findWorkingCabinet } from './find-working-cabinet.ts';
 
-/** The newest of them are collected by the worker itself, as for every cabinet. */
-const COLLECTED_DAYS = 28;
-const DAYS = 90;
+/** The marketplace serves so many days at a moment; the newest are collected by the worker itself, as for every cabinet. */
+const MONTH_DAYS = 28;
+/** Before those: ninety days are there in all. */
+const DAYS = 62;
 
 function orThrow<Answer extends { outcome: string }>(what: string, answer: Answer): Answer {
   if (answer.outcome !== 'ok') throw new Error(`${what} did not come: ${answer.outcome}`);
@@ -45,13 +47,14 @@ async function fillAdvertising(
   cabinet: CabinetRow,
   { at, signal }: { at: Date; signal: AbortSignal },
 ): Promise<void> {
-  if (cabinet.performance_status !== 'valid') return;
   const key = openPerformanceKey(
     context,
     cabinet,
     createTokenCache(() => context.clock.now()),
   );
   if (key === undefined) return;
+  if (cabinet.performance_status !== 'valid')
+    throw new Error(`The advertising key does not work: ${cabinet.performance_status}`);
   const planned = { ...context, clock: stoppedClock(at) };
   for (;;) {
     signal.throwIfAborted();
@@ -68,25 +71,39 @@ async function fillAdvertising(
   }
 }
 
-async function fillSpan(context: Context, params: FillingParams): Promise<void> {
-  const { cabinetId, before, from, to, signal } = params;
-  const cabinet = await findCabinet(context, cabinetId);
-  if (!cabinet || cabinet.key_status !== 'valid' || from < COLLECTED_DAYS) return;
-  // The month that ends with these days; of it only what is not stored yet is brought.
-  const at = new Date(before.getTime() - (to - COLLECTED_DAYS) * DAY_MS);
-  await fillQueries(context, cabinet, at);
-  await fillAnalytics(context, cabinet, at);
-  // The worker's own reports go on under this name: an account makes one report at a time.
-  await context.locks.runExclusive(`ownAds of cabinet ${cabinetId}`, () =>
-    fillAdvertising(context, cabinet, { at, signal }),
-  );
+type MonthContext = { context: Context; cabinet: CabinetRow; at: Date; signal: AbortSignal };
+
+/** Month by month, each at its end: of it only what is not stored yet is brought. */
+function byMonth(
+  fillMonth: (month: MonthContext) => Promise<void>,
+): Pick<Filling, 'days' | 'steps' | 'fill'> {
+  return {
+    days: DAYS,
+    steps: [MONTH_DAYS, 2 * MONTH_DAYS],
+    fill: async (context, { cabinetId, before, to, signal }: FillingParams) => {
+      const cabinet = await findWorkingCabinet(context, cabinetId);
+      if (!cabinet) return;
+      await fillMonth({ context, cabinet, at: new Date(before.getTime() - to * DAY_MS), signal });
+    },
+  };
 }
 
-/** What the seller's own account knows of its products: queries, analytics and advertising, month by month. */
+/** What the seller's own account knows of its products: queries and advertising. */
 export const ownFiguresPast: Filling = {
   subject: 'ownFigures',
-  days: DAYS,
-  steps: [COLLECTED_DAYS, 2 * COLLECTED_DAYS, 3 * COLLECTED_DAYS],
-  waits: true,
-  fill: fillSpan,
+  waits: 'beside',
+  ...byMonth(async ({ context, cabinet, at, signal }) => {
+    await fillQueries(context, cabinet, at);
+    // The worker's own reports go on under this name: an account makes one report at a time.
+    await context.locks.runExclusive(`ownAds of cabinet ${cabinet.id}`, () =>
+      fillAdvertising(context, cabinet, { at, signal }),
+    );
+  }),
+};
+
+/** Analytics of the same days, by itself: at a page a minute it would keep the others waiting. */
+export const ownAnalyticsPast: Filling = {
+  subject: 'ownAnalytics',
+  waits: 'beside',
+  ...byMonth(({ context, cabinet, at }) => fillAnalytics(context, cabinet, at)),
 };

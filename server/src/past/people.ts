@@ -104,24 +104,23 @@ async function join(context: Context, joining: Joining): Promise<void> {
   });
 }
 
-async function findShop({ db }: DbContext, sellerId: string): Promise<number | undefined> {
-  const cabinet = await db
+async function findShop({ db }: DbContext, sellerId: string) {
+  return db
     .withTables<CabinetsTables>()
     .selectFrom('cabinets')
-    .select('id')
+    .select(['id', 'owner_id'])
     .where('seller_id', '=', sellerId)
     .executeTakeFirst();
-  return cabinet?.id;
 }
 
-/** A second cabinet, on the plan of its own owner. */
+/** A second cabinet, on the plan of its own owner. Where somebody else has added this seller there is no neighbour. */
 async function openNeighbour(context: Context, guest: { userId: number; email: string }): Promise<void> {
   const ownerId = await requireUser(context, NEIGHBOUR);
-  await setPlan(context, ownerId, 'start', NEIGHBOUR_PLAN_DAYS);
   const { name, sellerId, apiKey } = await readSandboxKeys(context, NEIGHBOUR_SELLER);
-  const cabinetId =
-    (await findShop(context, sellerId)) ??
-    (await createCabinet(context, ownerId, { name, sellerId, apiKey }));
+  const shop = await findShop(context, sellerId);
+  if (shop !== undefined && shop.owner_id !== ownerId) return;
+  await setPlan(context, ownerId, 'start', NEIGHBOUR_PLAN_DAYS);
+  const cabinetId = shop?.id ?? (await createCabinet(context, ownerId, { name, sellerId, apiKey }));
   await join(context, { cabinetId, inviterId: ownerId, ...guest, role: 'analytics' });
 }
 

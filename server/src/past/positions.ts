@@ -16,7 +16,8 @@ import { listSlots } from './list-slots.ts';
 export const POSITION_PAST_DAYS = 29;
 const AT_ONCE = 8;
 
-type PastCheck = RequestedShelf & { slotKey: SlotKey };
+type Follower = { sku: number; since: Date };
+type PastCheck = Omit<RequestedShelf, 'skus'> & { slotKey: SlotKey; followers: Follower[] };
 type Tracked = { checks: PastCheck[]; entryIds: number[]; since: Date };
 type Row = {
   term_id: number;
@@ -24,18 +25,19 @@ type Row = {
   query: string;
   tick_offset: number;
   skus: string[];
+  starts: Date[];
   entry_ids: number[];
-  since: Date;
 };
 
-/** What a cabinet has on tracking, each query in a city with the products that follow it. */
+/** What a cabinet has on tracking, each query in a city with the products that follow it, each since its own moment. */
 async function listTracked({ db }: DbContext, cabinetId: number): Promise<Tracked> {
   const { rows } = await sql<Row>`
     select planned.term_id, planned.city_id, term.query, planned.tick_offset, followed.*
     from position_checks as planned
     join position_terms as term on term.id = planned.term_id
     cross join lateral (
-      select array_agg(sku::text order by sku) as skus, array_agg(entry_id) as entry_ids, min(starts_at) as since
+      select array_agg(sku::text order by sku) as skus, array_agg(starts_at order by sku) as starts,
+        array_agg(entry_id) as entry_ids
       from position_tracking
       where term_id = planned.term_id and city_id = planned.city_id and not is_paused
     ) as followed
@@ -46,18 +48,26 @@ async function listTracked({ db }: DbContext, cabinetId: number): Promise<Tracke
       key: { cabinetId, termId: row.term_id, cityId: row.city_id },
       query: row.query,
       slotKey: { cabinetId, tickOffset: row.tick_offset },
-      skus: row.skus.map(Number),
+      followers: row.skus.flatMap((sku, index) => {
+        const since = row.starts[index];
+        return since === undefined ? [] : [{ sku: Number(sku), since }];
+      }),
       answeredSkus: [],
       namelessSkus: [],
     })),
     entryIds: [...new Set(rows.flatMap((row) => row.entry_ids))],
-    since: new Date(Math.min(...rows.map((row) => row.since.getTime()))),
+    since: new Date(Math.min(...rows.flatMap((row) => row.starts.map((start) => start.getTime())))),
   };
+}
+
+/** A shelf as it is read in a slot: by then some of its products may not have been followed yet. */
+function toRequested({ followers, ...check }: PastCheck, slotAt: Date): RequestedShelf {
+  return { ...check, skus: followers.filter(({ since }) => since <= slotAt).map(({ sku }) => sku) };
 }
 
 async function checkThen(
   storefront: Storefront,
-  check: PastCheck,
+  check: RequestedShelf,
   slotAt: Date,
   signal: AbortSignal,
 ): Promise<OutboxRow[]> {
@@ -80,7 +90,8 @@ async function checkDay(
   const { env, send } = contextBy(context, clock);
   const storefront = createStorefront({ baseUrl: env.STOREFRONT_URL, send });
   const rows: OutboxRow[] = [];
-  for (const { at, checks: due } of listSlots(day, checks, { since, before })) {
+  for (const { at, checks: ofSlot } of listSlots(day, checks, { since, before })) {
+    const due = ofSlot.map((check) => toRequested(check, at)).filter(({ skus }) => skus.length > 0);
     clock.set(at);
     for (let start = 0; start < due.length; start += AT_ONCE) {
       signal.throwIfAborted();

@@ -3,15 +3,18 @@ import { createStorefront } from '../integrations/storefront/create-storefront.t
 import type { Context } from '../platform/context.ts';
 import { addEntry } from '../positions/entries/add-entry.ts';
 import { restartChecks } from '../positions/schedule/restart-checks.ts';
+import { unlessDone } from './unless-done.ts';
 
 const MOSCOW = 213;
 const OTHER_CITIES = [2, 65];
-const PRODUCTS = 4;
 const CANDIDATES = 20;
-const QUERIES_IN_MOSCOW = 6;
-/** With those of Moscow at most forty, so that the step stays the shortest. */
-const QUERIES_ELSEWHERE = 4;
+const QUERIES_A_PRODUCT = 6;
 const LEAST_QUERIES = 3;
+/** Different ones in Moscow. */
+const QUERIES = 40;
+/** Of the first products, in each of the other cities. */
+const PRODUCTS_ELSEWHERE = 2;
+const QUERIES_ELSEWHERE = 4;
 /** Two pages of a shelf. A place far down takes as long to read as ten of these, in every hour of the past. */
 const NEAR_THE_TOP = 60;
 
@@ -33,7 +36,7 @@ async function listCandidates({ clickhouse }: Context, cabinetId: number): Promi
     group by sku
     order by sum(users) desc, sku
     limit {products:UInt8}`,
-    { cabinet: cabinetId, place: NEAR_THE_TOP, queries: 2 * QUERIES_IN_MOSCOW, products: CANDIDATES },
+    { cabinet: cabinetId, place: NEAR_THE_TOP, queries: 2 * QUERIES_A_PRODUCT, products: CANDIDATES },
     Candidate,
   );
 }
@@ -55,13 +58,35 @@ async function keepFound(
   return found;
 }
 
+type Entry = Parameters<typeof addEntry>[1];
+
+/** What an ended filling has put on tracking stays as it is. */
+const trackOnce = (since: Context, entry: Entry) =>
+  unlessDone('product.trackedInCity', () => addEntry(since, entry));
+
 type Tracking = { context: Context; since: Context; cabinetId: number };
 
 async function trackElsewhere({ context, since, cabinetId }: Tracking, product: Candidate): Promise<void> {
   for (const cityId of OTHER_CITIES) {
     const queries = await keepFound(context, product, { cityId, limit: QUERIES_ELSEWHERE });
-    if (queries.length > 0) await addEntry(since, { cabinetId, sku: product.sku, cityId, queries });
+    if (queries.length > 0) await trackOnce(since, { cabinetId, sku: product.sku, cityId, queries });
   }
+}
+
+/** Products with the queries that show them in Moscow, until so many different queries have come together. */
+async function chooseTracked(context: Context, cabinetId: number): Promise<Candidate[]> {
+  const tracked: Candidate[] = [];
+  const chosen = new Set<string>();
+  for (const { sku, queries: known } of await listCandidates(context, cabinetId)) {
+    const limit = Math.min(QUERIES_A_PRODUCT, QUERIES - chosen.size);
+    const others = known.filter((query) => !chosen.has(query));
+    const queries = await keepFound(context, { sku, queries: others }, { cityId: MOSCOW, limit });
+    if (queries.length < Math.min(LEAST_QUERIES, limit)) continue;
+    for (const query of queries) chosen.add(query);
+    tracked.push({ sku, queries });
+    if (chosen.size === QUERIES) break;
+  }
+  return tracked;
 }
 
 /**
@@ -69,16 +94,10 @@ async function trackElsewhere({ context, since, cabinetId }: Tracking, product: 
  * check that is due is one of now.
  */
 export async function trackSince(context: Context, since: Context, cabinetId: number): Promise<void> {
-  const tracked: Candidate[] = [];
-  for (const { sku, queries: known } of await listCandidates(context, cabinetId)) {
-    if (tracked.length === PRODUCTS) break;
-    const place = { cityId: MOSCOW, limit: QUERIES_IN_MOSCOW };
-    const queries = await keepFound(context, { sku, queries: known }, place);
-    if (queries.length < LEAST_QUERIES) continue;
-    tracked.push({ sku, queries });
-    await addEntry(since, { cabinetId, sku, cityId: MOSCOW, queries });
-  }
-  const [first] = tracked;
-  if (first !== undefined) await trackElsewhere({ context, since, cabinetId }, first);
+  const tracked = await chooseTracked(context, cabinetId);
+  if (tracked.length === 0) throw new Error('No product of the demo was found on a shelf.');
+  for (const { sku, queries } of tracked) await trackOnce(since, { cabinetId, sku, cityId: MOSCOW, queries });
+  for (const product of tracked.slice(0, PRODUCTS_ELSEWHERE))
+    await trackElsewhere({ context, since, cabinetId }, product);
   await restartChecks(context, cabinetId);
 }

@@ -47,7 +47,7 @@ export async function workPositions(context: Context): Promise<Loop[]> {
     ),
     startLoop(context, 'rest what plans have no room for', REST_EVERY_SECONDS, () => restOverPlan(context)),
     startLoop(context, 'sweep positions', SWEEP_EVERY_SECONDS, () => sweepPositions(context)),
-    ...(await workAlerts(context)),
+    ...workAlerts(context),
     // Shelves that are being read are let go, and their checks given back.
     { stop: async () => stopping.abort() },
   ];

@@ -41,7 +41,7 @@ export async function listProducts({ db }: DbContext, input: Input): Promise<Out
     .selectFrom('products')
     .where('cabinet_id', '=', input.cabinetId)
     .where(searchSql(input.search))
-    .where(tagsSql(input.cabinetId, input.tagIds, input.tagMode));
+    .where(tagsSql(input));
   if (!input.withExternal) matching = matching.where('is_external', '=', false);
 
   const rows = await matching

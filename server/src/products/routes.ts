@@ -1,5 +1,6 @@
 import * as contract from '@vitrina/contract/products.ts';
 import { resumeCollectors } from '../cabinets/resume-collectors.ts';
+import { afterTags, type FollowTags } from '../cabinets/tags/after-tags.ts';
 import { type Server, serve } from '../platform/http/serve.ts';
 import { addExternal } from './external/add-external.ts';
 import { removeExternal } from './external/remove-external.ts';
@@ -9,7 +10,11 @@ import { serveNotes } from './notes/routes.ts';
 import { syncProductsJob } from './sync-products.job.ts';
 import { changeTags } from './tags/change-tags.ts';
 
-export function serveProducts(server: Server, knowers: readonly KnowsProduct[]): void {
+export function serveProducts(
+  server: Server,
+  knowers: readonly KnowsProduct[],
+  tagFollowers: readonly FollowTags[],
+): void {
   serveNotes(server, knowers);
 
   serve(server, contract.listProducts, ({ input, context }) => listProducts(context, input));
@@ -21,7 +26,11 @@ export function serveProducts(server: Server, knowers: readonly KnowsProduct[]):
     return { isQueued: await context.queue.publish(syncProductsJob, { cabinetId }, { singletonKey }) };
   });
 
-  serve(server, contract.changeProductTags, ({ input, context }) => changeTags(context, input));
+  serve(server, contract.changeProductTags, async ({ input, context }) => {
+    const changed = await changeTags(context, input);
+    await afterTags(context, tagFollowers, input.cabinetId);
+    return changed;
+  });
 
   serve(server, contract.addExternalProduct, async ({ input, context }) => {
     await addExternal(context, input.cabinetId, input.sku);

@@ -33,7 +33,7 @@ export function toProductRow(cabinetId: number, info: ProductInfo, isArchived: b
     offer_id: info.offer_id,
     name: info.name,
     search_text: normaliseText(`${info.name} ${info.offer_id}`),
-    image_url: info.primary_image[0] ?? info.images[0] ?? null,
+    image_url: info.primary_image?.[0] ?? info.images?.[0] ?? null,
     price_kopecks: readPriceKopecks(info.price),
     stock: sumStock(info.stocks),
     is_archived: isArchived,

@@ -14,18 +14,19 @@ export function searchSql(search: string): RawBuilder<boolean> {
     : sql<boolean>`products.search_text like ${likePart(read.text)}`;
 }
 
-/** A product has a tag once, so as many rows as there are tags means that it has each. */
+type Tagged = { cabinetId: number; tagIds: readonly number[]; tagMode: 'any' | 'all' };
+
+/** True for products with any, or all, of the tags; `sku` is their column. A product has a tag at most once, so rows count tags. */
 export function tagsSql(
-  cabinetId: number,
-  tagIds: readonly number[],
-  mode: 'any' | 'all',
+  { cabinetId, tagIds, tagMode }: Tagged,
+  sku: RawBuilder<unknown> = sql.ref('products.sku'),
 ): RawBuilder<boolean> {
   const unique = [...new Set(tagIds)];
   if (unique.length === 0) return sql<boolean>`true`;
-  // Nothing in it depends on the row, so that it is asked once and not for each of 10,000 products.
-  return sql<boolean>`products.sku in (
+  // Nothing in it depends on the row: PostgreSQL runs it once and not for each of 10,000 products.
+  return sql<boolean>`${sku} in (
     select tag.sku from product_tags as tag
     where tag.cabinet_id = ${cabinetId} and tag.tag_id = any(${unique}::integer[])
     group by tag.sku
-    having count(*) >= ${mode === 'any' ? 1 : unique.length})`;
+    having count(*) >= ${tagMode === 'any' ? 1 : unique.length})`;
 }

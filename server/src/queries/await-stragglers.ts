@@ -7,16 +7,21 @@ const Count = z.object({ running: z.int() });
 
 /**
  * A killed worker frees its lock at once, but the statement that it had sent runs on in the engine. Whoever takes the
- * lock next waits until no statement of that name runs, or the two would write the same rows.
+ * lock next waits until no statement of these names runs, or the two would write the same rows.
  */
-export async function awaitStragglers({ clickhouse }: ReportContext, statement: string): Promise<void> {
+export async function awaitStragglers(
+  { clickhouse }: ReportContext,
+  ...statements: readonly string[]
+): Promise<void> {
+  const starts = statements.map((statement) => `/* ${statement} */`);
   for (;;) {
     const [found] = await clickhouse.rows(
       'find stragglers',
       `select count() as running
       from system.processes
-      where current_database = currentDatabase() and startsWith(query, {start:String})`,
-      { start: `/* ${statement} */` },
+      where current_database = currentDatabase()
+        and arrayExists(start -> startsWith(query, start), {starts:Array(String)})`,
+      { starts },
       Count,
     );
     if (found?.running === 0) return;

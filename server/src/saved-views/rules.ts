@@ -1,6 +1,6 @@
 import { type Role, rightsOf } from '@vitrina/contract/access.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { maySee } from '../cabinets/may-see.ts';
+import { maySee } from '../notifications/may-see.ts';
 
 /** Colleagues work with a shared view, so it is changed by those who may change what the cabinet has. */
 export function mayShare(roles: readonly Role[]): boolean {

@@ -47,6 +47,25 @@ test('a fresh cabinet has no numbers rather than zeros', async () => {
   expect(overview.days.at(-1)).toBe('2026-03-10');
 });
 
+test('tests are counted while they run, paused ones too, and nobody else’s', async () => {
+  const cabinet = await makeCabinet(app);
+  const other = await makeCabinet(app);
+  const add = (cabinetId: number, sku: number, from: string | null, to: string | null, status: string) =>
+    sql`insert into ab_tests (cabinet_id, sku, product_id, offer_id, name, campaign_ids, strategy, sure_by,
+        interval_minutes, target_views, target_clicks, force_finish_seconds, minimum_effect_percent, status, seed,
+        created_at, started_at, finished_at)
+      values (${cabinetId}, ${sku}, 1, 'ART-0', 'Фото', '{1}', 'views', 'precision', 60, 1, 1, 1, 10, ${status}, 1,
+        '2026-01-01', ${from}, ${to})`.execute(app.context.db);
+  await add(cabinet.id, 1, '2026-02-01T00:00:00Z', '2026-03-08T11:00:00Z', 'finished');
+  await add(cabinet.id, 2, '2026-03-08T12:00:00Z', null, 'paused');
+  await add(cabinet.id, 3, '2026-03-09T13:00:00Z', null, 'running');
+  await add(cabinet.id, 4, null, null, 'setup');
+  await add(other.id, 5, '2026-02-01T00:00:00Z', null, 'running');
+  const { runningTests } = await getOverview(app.context, cabinet.id);
+  expect(runningTests).toMatchObject({ now: 2, weekAgo: 1 });
+  expect(runningTests.days).toEqual([...Array.from({ length: 25 }, () => 1), 1, 1, 2]);
+});
+
 test('tops count queries by the best of their products, now and a week ago', async () => {
   const cabinet = await makeCabinet(app);
   const [first = 0, second = 0, third = 0] = await makeTracked(cabinet.id, 1, ['чай', 'кофе', 'какао']);

@@ -1,10 +1,12 @@
 import { addDays, listDays, moscowDay, startOfMoscowDay } from '@vitrina/contract/dates.ts';
+import { DAY_MS } from '@vitrina/contract/durations.ts';
 import type { OutputOf } from '@vitrina/contract/route.ts';
 import type { getOverview as route } from '@vitrina/contract/statistics.ts';
 import * as z from 'zod';
 import type { Context, ReportContext } from '../platform/context.ts';
 import { getSearchFigures } from './get-search-figures.ts';
 import { listOwnQueries } from './list-own-queries.ts';
+import { listRunningTests } from './list-running-tests.ts';
 import { listTops } from './list-tops.ts';
 import { countProducts, listTracked } from './list-tracked.ts';
 import { chooseLines } from './rules.ts';
@@ -50,7 +52,7 @@ export async function getOverview(context: Context, cabinetId: number): Promise<
   const days = listDays(addDays(today, 1 - DAYS), today);
   const tracked = await listTracked(context, cabinetId);
   const lines = chooseLines(tracked, MOST_LINES);
-  const [productsCount, tops, searchFigures, averages, ownQueries] = await Promise.all([
+  const [productsCount, tops, searchFigures, averages, ownQueries, running] = await Promise.all([
     countProducts(context, cabinetId),
     listTops(context, cabinetId, tracked, { now, days: DAYS }),
     getSearchFigures(context, cabinetId, DAYS),
@@ -61,6 +63,11 @@ export async function getOverview(context: Context, cabinetId: number): Promise<
       startOfMoscowDay(addDays(today, 1 - DAYS)),
     ),
     listOwnQueries(context, cabinetId, OWN_QUERIES),
+    listRunningTests(
+      context,
+      cabinetId,
+      days.map((_, index) => new Date(now.getTime() - (DAYS - 1 - index) * DAY_MS)),
+    ),
   ]);
   return {
     productsCount,
@@ -76,6 +83,11 @@ export async function getOverview(context: Context, cabinetId: number): Promise<
       };
     }),
     searchFigures,
+    runningTests: {
+      now: running.at(-1) ?? 0,
+      weekAgo: running.at(-1 - WEEK_DAYS) ?? 0,
+      days: running,
+    },
     days,
     averageData: lines.map(({ sku, name }) => ({
       product: name,

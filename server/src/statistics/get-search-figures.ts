@@ -6,9 +6,9 @@ import { getCabinetPlan } from '../cabinets/get-cabinet-plan.ts';
 import { listCollectors } from '../cabinets/list-collectors.ts';
 import { listOwnQueryDays } from '../own-queries/list-own-query-days.ts';
 import { type Span, visibleOwnDays } from '../own-queries/own-days.ts';
-import { lastWeeks } from '../own-queries/own-weeks.ts';
 import { stateOf } from '../own-queries/source-state.ts';
 import type { TimedStoresContext } from '../platform/context.ts';
+import { listShownWeeks } from './find-shown-week.ts';
 import { listSearchDays, type SearchDay } from './list-search-days.ts';
 import { ordersOf, toTrend, visibilityOf } from './search-rules.ts';
 
@@ -26,14 +26,10 @@ export async function getSearchFigures(
     listCollectors(context, cabinetId),
   ]);
   const visible = visibleOwnDays(PLAN_LIMITS[plan].myRequestsHistoryDays, context.clock.now());
-  // A day that had nothing to report says nothing about the days before it.
-  const shown = stored
-    .filter(({ day, rows }) => rows > 0 && day >= visible.from && day <= visible.to)
-    .map(({ day }) => day);
   const outcome = collectors.find(({ collector }) => collector === 'ownQueries')?.outcome;
   const storedDays = stored.map(({ day }) => day);
   const state = outcome === 'noPremium' ? outcome : stateOf(outcome, storedDays);
-  const weeks = lastWeeks(shown, visible);
+  const weeks = listShownWeeks(stored, visible);
   if (weeks === null) {
     const nothing = { week: null, weekBefore: null, days: [] };
     return { state, week: null, visibility: nothing, orders: nothing };

@@ -1,7 +1,9 @@
 import * as contract from '@vitrina/contract/statistics.ts';
 import { type Server, serve } from '../platform/http/serve.ts';
+import { getChanges } from './changes/get-changes.ts';
 import { getOverview } from './get-overview.ts';
 
 export function serveStatistics(server: Server): void {
   serve(server, contract.getOverview, ({ input, context }) => getOverview(context, input.cabinetId));
+  serve(server, contract.getChanges, ({ input, context }) => getChanges(context, input.cabinetId));
 }

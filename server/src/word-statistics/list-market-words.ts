@@ -2,6 +2,7 @@ import type { Day } from '@vitrina/contract/dates.ts';
 import type { Marketplace } from '@vitrina/contract/ids.ts';
 import type { OutputOf } from '@vitrina/contract/route.ts';
 import type { StatisticsWindow } from '@vitrina/contract/search-history.ts';
+import type { RowSpelling } from '@vitrina/contract/tools/spellings.ts';
 import { type getMarketWords as route, WORD_BOUNDS } from '@vitrina/contract/word-statistics.ts';
 import * as z from 'zod';
 import type { Context, ReportContext } from '../platform/context.ts';
@@ -10,8 +11,10 @@ import { listMeasuredDays } from '../queries/list-stored-days.ts';
 import { divide } from '../queries/metrics.ts';
 import { splitWords } from '../words/split-words.ts';
 import { stemWord } from '../words/stem-word.ts';
+import { wordOf } from './describe-word-spellings.ts';
+import { listWordSpellings } from './list-word-spellings.ts';
 
-type Input = { marketplace: Marketplace; window: StatisticsWindow; search: string };
+type Input = { marketplace: Marketplace; window: StatisticsWindow; search: string; isMisspelt: boolean };
 
 const Row = z.object({
   stem: z.string(),
@@ -42,12 +45,14 @@ function matching(search: string): { sql: string; parameters: Record<string, str
 
 async function listRows({ clickhouse }: ReportContext, day: Day, input: Input) {
   const { sql, parameters } = matching(input.search);
-  const { marketplace, window } = input;
+  const { marketplace, window, isMisspelt } = input;
+  const spelled = `stem ${isMisspelt ? 'in' : 'not in'} (select stem from misspelt_words)`;
   return clickhouse.rows(
     'market words',
     `select stem, queries, count, ca, ord, buyers, gmv, count_before, top_query as text
     from word_win
     prewhere mp = {marketplace:String} and win = {window:UInt8} and day = {day:Date} ${sql}
+    where ${spelled}
     order by count desc, stem
     limit {limit:UInt32}`,
     { marketplace, window, day, limit: WORD_BOUNDS.rows, ...parameters },
@@ -55,11 +60,11 @@ async function listRows({ clickhouse }: ReportContext, day: Day, input: Input) {
   );
 }
 
-function toWord(row: z.infer<typeof Row>, hasBefore: boolean) {
+function toWord(row: z.infer<typeof Row>, hasBefore: boolean, spelling: RowSpelling) {
   const { stem, queries, count, text } = row;
   return {
     key: stem,
-    word: splitWords(text).find((word) => stemWord(word) === stem) ?? stem,
+    word: wordOf(text, stem),
     queries,
     count,
     countBefore: hasBefore ? row.count_before : null,
@@ -68,6 +73,7 @@ function toWord(row: z.infer<typeof Row>, hasBefore: boolean) {
     orders: row.ord,
     gmvKopecks: row.gmv,
     topQuery: text,
+    spelling,
   };
 }
 
@@ -83,6 +89,7 @@ export async function listMarketWords(
   if (!newest || !coverage) return { words: [], day: null, freshness };
   const rows = await listRows(context, newest.day, input);
   const hasBefore = coverage.wholeWindows[0] === true && coverage.wholeWindows[1] === true;
-  const words = rows.map((row) => toWord(row, hasBefore));
+  const spellingOf = await listWordSpellings(context, { ...input, day: newest.day }, rows);
+  const words = rows.map((row) => toWord(row, hasBefore, spellingOf(row.stem)));
   return { words, day: newest.day, freshness };
 }

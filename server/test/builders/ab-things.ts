@@ -19,7 +19,7 @@ function columnsOf(status: Status, now: Date): Columns {
     started_at: now,
     running_since: now,
     launched_at: now,
-    warm_up_ends_at: new Date(now.getTime() + 360 * MINUTE_MS),
+    warm_up_ends_at: new Date(now.getTime() - MINUTE_MS),
     finishes_by: new Date(now.getTime() + 14 * 1440 * MINUTE_MS),
   };
   if (status === 'paused') return { ...begun, paused_at: now, pause_reason: 'manually' };
@@ -75,10 +75,9 @@ async function addWindow(
     .insertInto('ab_windows')
     .values({
       test_id: testId,
-      number: 0,
+      number: 1,
       cabinet_id: cabinetId,
       image_id: imageId,
-      is_warm_up: true,
       planned_from: new Date(now.getTime() - MINUTE_MS),
       planned_to: new Date(now.getTime() + 360 * MINUTE_MS),
       state: 'showing',

@@ -20,10 +20,14 @@ export type FullCabinet = { id: number; owner: TestUser; mark: string; factor: n
 export type Filled = FullCabinet & {
   entryId: number;
   ruleId: number;
+  radarRuleId: number;
+  noteId: number;
   runId: string;
   exportId: string;
   importId: string;
   abTestId: number;
+  piggyBackerSku: number;
+  radarChangeId: number;
 };
 
 const Id = z.object({ id: z.union([z.int(), z.string()]) });

@@ -18,7 +18,9 @@ import {
   SKUS,
 } from './full-cabinet-rows.ts';
 import { fillFirings, fillPositions } from './full-positions.ts';
+import { fillRadarAlerts, findNote } from './full-radar-alerts.ts';
 import { markDays, storeOwnQueries, storeProductDays } from './own-days.ts';
+import { makeRadarChange, makeWatchedCard, watchCard } from './watched-card.ts';
 
 async function fillProducts(app: TestApp, { id, owner, mark, factor }: FullCabinet): Promise<void> {
   const of = (row: object) => ({ cabinet_id: id, ...row });
@@ -215,6 +217,13 @@ async function fillShared(app: TestApp, { id, owner, mark, factor }: FullCabinet
   await put(app, 'notifications', [
     of({ user_id: owner.id, event: { kind: 'keyRefused', cabinetName: mark }, at: AT }),
   ]);
+  await put(app, 'notification_choices', [
+    of({ user_id: owner.id, topic: 'access', bell: factor === 1, messenger: false, letter: 'on' }),
+  ]);
+  await sql`
+    insert into notification_deliveries (notification_id, user_id, channel, state, due_at, give_up_at, done_at)
+    select id, user_id, 'letter', 'sent', at, at, at from notifications
+    where cabinet_id = ${id} and user_id = ${owner.id}`.execute(app.context.db);
 }
 
 async function fillAbTest(app: TestApp, { id, mark }: FullCabinet, testId: number): Promise<void> {
@@ -230,6 +239,36 @@ async function fillAbTest(app: TestApp, { id, mark }: FullCabinet, testId: numbe
     where id = ${testId}`.execute(app.context.db);
 }
 
+/** A rival on the radar whose price fell; every cabinet has a card of its own of it, as the numbers of cards differ. */
+async function fillRadar(app: TestApp, { id, factor, mark }: FullCabinet): Promise<number> {
+  const cardId = await makeWatchedCard(app, {
+    sku: RIVAL_SKU,
+    cabinetId: id,
+    snapshots: [
+      { at: AT, facts: { title: `${mark} чужой чайник`, price: 2000 * factor } },
+      { at: '2026-02-20T09:00:00Z', facts: { price: 1000 * factor } },
+    ],
+  });
+  await watchCard(app, { cabinetId: id, sku: RIVAL_SKU, cardId, addedAt: AT });
+  if (factor > 1) {
+    const difference = { kind: 'title' as const, was: `${mark} чайник`, now: `${mark} чужой чайник` };
+    await makeRadarChange(app, {
+      cabinetId: id,
+      sku: RIVAL_SKU,
+      cardId,
+      at: '2026-02-27T09:00:00Z',
+      difference,
+    });
+  }
+  return makeRadarChange(app, {
+    cabinetId: id,
+    sku: RIVAL_SKU,
+    cardId,
+    at: '2026-02-20T09:00:00Z',
+    difference: { kind: 'price', was: 2000 * factor, now: 1000 * factor },
+  });
+}
+
 /** A cabinet with rows in every table that a reading route asks; `termIds` are numbers of queries of another one. */
 export async function fillCabinet(
   app: TestApp,
@@ -242,6 +281,7 @@ export async function fillCabinet(
   await fillFigures(app, cabinet);
   const entryId = await fillPositions(app, cabinet, termIds);
   const ruleId = await fillFirings(app, cabinet, entryId);
+  const radarRuleId = await fillRadarAlerts(app, cabinet);
   await fillShared(app, cabinet);
   const runId = await things.cardRun();
   const query = {
@@ -270,5 +310,20 @@ export async function fillCabinet(
     'finished',
   );
   await fillAbTest(app, cabinet, abTestId);
-  return { ...cabinet, entryId, ruleId, runId, exportId, importId, abTestId };
+  const { sku: piggyBackerSku } = await things.piggyBacker();
+  const radarChangeId = await fillRadar(app, cabinet);
+  const noteId = await findNote(app, cabinet.id);
+  return {
+    ...cabinet,
+    entryId,
+    ruleId,
+    radarRuleId,
+    noteId,
+    runId,
+    exportId,
+    importId,
+    abTestId,
+    piggyBackerSku,
+    radarChangeId,
+  };
 }

@@ -1,4 +1,4 @@
-import { listNotifications } from '@vitrina/contract/notifications.ts';
+import { listNotifications } from '@vitrina/contract/notifications/notifications.ts';
 import type { TestApp } from '../app.ts';
 import type { TestUser } from './factories.ts';
 

@@ -4,19 +4,32 @@ import { findCabinet } from '../../src/cabinets/find-cabinet.ts';
 import { listAdvertised, type PastTest, playOnce } from '../../src/past/ab-tests.ts';
 import { contextAt } from '../../src/past/context-at.ts';
 import { alone } from '../../src/past/play-tests.ts';
+import type { Context } from '../../src/platform/context.ts';
 import type { TestApp } from '../app.ts';
 import type { Sandbox } from '../fakes/sandbox.ts';
 import type { Shop } from './own-figures.ts';
 import { givePoints } from './points.ts';
 
 const POINTS = 1000;
-const DAYS_AGO = 4;
 const TEST: PastTest = {
   name: 'Два фото',
-  daysAgo: DAYS_AGO,
+  daysAgo: 4,
   images: 2,
   settings: { strategy: 'views', intervalMinutes: 180, targetViews: 10_000_000, forceFinish: '1.00:00:00' },
 };
+
+type Playing = { cabinetId: number; past: PastTest; until: Date };
+
+/** An image test of a cabinet, lived through by the worker's functions from so many days ago. */
+export async function playTest(context: Context, { cabinetId, past, until }: Playing): Promise<void> {
+  const cabinet = await findCabinet(context, cabinetId);
+  if (!cabinet) throw new Error('The cabinet is gone.');
+  const from = new Date(until.getTime() - past.daysAgo * DAY_MS);
+  const advertised = await listAdvertised(contextAt(context, from), cabinet);
+  const shop = { cabinet, userId: cabinet.owner_id, advertised };
+  const { signal } = new AbortController();
+  await alone(context, cabinetId, () => playOnce(context, shop, { past, from, until, signal }));
+}
 
 /** An image test of a day that ended some days ago: its counters have come since. */
 export async function playPastTest(app: TestApp, sandbox: Sandbox, shop: Shop): Promise<void> {
@@ -27,13 +40,5 @@ export async function playPastTest(app: TestApp, sandbox: Sandbox, shop: Shop): 
   context.env.PUBLIC_URL = `http://127.0.0.1:${port}`;
   context.env.CLOCK_URL = `${sandbox.url}/clock`;
   await givePoints(app, shop.owner.id, POINTS);
-  const cabinet = await findCabinet(context, shop.id);
-  if (!cabinet) throw new Error('The cabinet is gone.');
-  const until = app.clock.now();
-  const from = new Date(until.getTime() - DAYS_AGO * DAY_MS);
-  const advertised = await listAdvertised(contextAt(context, from), cabinet);
-  const { signal } = new AbortController();
-  await alone(context, shop.id, () =>
-    playOnce(context, { cabinet, userId: shop.owner.id, advertised }, { past: TEST, from, until, signal }),
-  );
+  await playTest(context, { cabinetId: shop.id, past: TEST, until: app.clock.now() });
 }

@@ -3,7 +3,10 @@ import { pathToFileURL } from 'node:url';
 import { type Plugin, rolldown } from 'rolldown';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
-const WORKER = path.join(ROOT, 'server/src/worker.ts');
+const ENTRIES = {
+  worker: 'server/src/worker.ts',
+  'position-worker': 'server/test/processes/position-worker-child.ts',
+};
 /** Native modules, and those that look for files of their own. */
 const AS_INSTALLED = [/^sharp$/, /^@node-rs\/argon2/, /^pino$/, /^pg$/];
 
@@ -17,12 +20,12 @@ const places: Plugin = {
 };
 
 /**
- * The worker's own entry point in a few files, into a folder of its own. Finding and loading 1,000 files is most of a
- * start: scenarios that start hundreds of workers would measure little else.
+ * The worker's own entry point, or that of one that checks positions alone, in a few files, into a folder of its own.
+ * Finding and loading 1,000 files is most of a start: scenarios that start hundreds of workers would measure little else.
  */
-export async function bundleWorker(name: string): Promise<string> {
+export async function bundleWorker(name: string, entry: keyof typeof ENTRIES = 'worker'): Promise<string> {
   const bundle = await rolldown({
-    input: WORKER,
+    input: path.join(ROOT, ENTRIES[entry]),
     cwd: ROOT,
     platform: 'node',
     external: AS_INSTALLED,

@@ -56,7 +56,8 @@ async function dropLeftovers(postgresUrl: string, clickhouseUrl: string): Promis
   const left = await client.query<{ name: string }>(
     String.raw`select datname as name from pg_database where datname like 'test\_%'`,
   );
-  for (const { name } of left.rows) await client.query(`drop database ${client.escapeIdentifier(name)}`);
+  for (const { name } of left.rows)
+    await client.query(`drop database ${client.escapeIdentifier(name)} with (force)`);
   await client.end();
   const clickhouse = connectClickHouse(clickhouseUrl, 'system');
   const rows = await clickhouse.rows(

@@ -123,7 +123,14 @@ async function compareMarketWords(seller: Seller): Promise<Comparison> {
     of: inCountry(market, query),
   }));
   const [shown, truth]: [Sheet, Sheet] = [new Map(), new Map()];
-  for (const { key, word: _, ...row } of words.slice(0, MARKET_WORDS)) {
+  for (const { key, word: _, spelling, ...row } of words.slice(0, MARKET_WORDS)) {
+    for (const { query, count } of spelling.others?.named ?? []) {
+      const misspelt = queries.filter(({ stems }) => stems.has(stemWord(query)));
+      put(shown, `"${query}" for "${key}"`, { count });
+      put(truth, `"${query}" for "${key}"`, {
+        count: sumOf(misspelt.map(({ of }) => sumIn(of, 'count', now))),
+      });
+    }
     const own = queries.filter(({ stems, of }) => stems.has(key) && sumIn(of, 'count', now) > 0);
     const sum = (name: string) => sumOf(own.map(({ of }) => sumIn(of, name, now)));
     const top = own.toSorted((one, other) => sumIn(other.of, 'count', now) - sumIn(one.of, 'count', now))[0];

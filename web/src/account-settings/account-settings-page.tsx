@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { AccountTab, ConnectionsTab, SecurityTab } from '../accounts/settings/lazy.tsx';
 import { ReferralTab, WalletTab } from '../billing/lazy.tsx';
 import { TariffTab } from '../billing/tariff/lazy.tsx';
+import { NotificationsTab } from '../notifications/notification-settings/lazy.tsx';
 import { useSession } from '../platform/session/session.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SettingsNav } from './settings-nav.tsx';
@@ -29,6 +30,7 @@ export function AccountSettingsPage() {
       {tab === 'tariff' && <TariffTab />}
       {tab === 'wallet' && <WalletTab />}
       {tab === 'referral' && <ReferralTab />}
+      {tab === 'notifications' && <NotificationsTab />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import {
+  IconBell,
   IconCreditCard,
   IconGift,
   IconLock,
@@ -19,6 +20,7 @@ const ICONS = {
   wallet: IconWallet,
   referral: IconGift,
   connections: IconPlugConnected,
+  notifications: IconBell,
 } as const;
 
 /** Tabs are links: Back returns to the one before, and each may be opened beside the others. */

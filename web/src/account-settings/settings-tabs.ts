@@ -1,4 +1,12 @@
-export const SETTINGS_TABS = ['account', 'security', 'tariff', 'wallet', 'referral', 'connections'] as const;
+export const SETTINGS_TABS = [
+  'account',
+  'security',
+  'tariff',
+  'wallet',
+  'referral',
+  'connections',
+  'notifications',
+] as const;
 export type SettingsTab = (typeof SETTINGS_TABS)[number];
 
 /** An address that nobody knows shows the first tab. */

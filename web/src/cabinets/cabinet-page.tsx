@@ -2,6 +2,7 @@ import '../theme/mantine-tabs.css';
 import { Stack, Tabs } from '@mantine/core';
 import {
   type Icon,
+  IconAdjustments,
   IconAlertTriangle,
   IconChartBar,
   IconInfoCircle,
@@ -21,6 +22,7 @@ import { CabinetNotices } from './cabinet-notices.tsx';
 import { type CabinetTab, openTab, tabsOf } from './cabinet-tabs.ts';
 import { InformationTab } from './information/lazy.tsx';
 import { CabinetCollectors, CabinetLimits, DangerZone } from './lazy.tsx';
+import { SettingsTab } from './settings/lazy.tsx';
 import { TagsTab } from './tags/lazy.tsx';
 import { UsersTab } from './users/lazy.tsx';
 
@@ -32,6 +34,7 @@ const PANELS: Record<CabinetTab, (cabinet: Cabinet) => ReactNode> = {
   users: (cabinet) => <UsersTab cabinet={cabinet} />,
   limits: (cabinet) => <CabinetLimits cabinet={cabinet} />,
   tags: (cabinet) => <TagsTab cabinet={cabinet} />,
+  settings: (cabinet) => <SettingsTab cabinet={cabinet} />,
   danger: (cabinet) => <DangerZone cabinet={cabinet} />,
 };
 
@@ -41,6 +44,7 @@ const TAB_ICONS: Record<CabinetTab, Icon> = {
   users: IconUsers,
   limits: IconChartBar,
   tags: IconTags,
+  settings: IconAdjustments,
   danger: IconAlertTriangle,
 };
 

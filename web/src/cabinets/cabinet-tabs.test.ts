@@ -6,11 +6,14 @@ const LOOK = ['information', 'collectors', 'users', 'limits', 'tags'];
 
 test.each<[Role[], readonly string[]]>([
   [['owner'], CABINET_TABS],
-  [['administrator'], LOOK],
+  [['administrator'], [...LOOK, 'settings']],
   [['usersManager'], LOOK],
   [['analytics'], LOOK],
   [['analyticsReadOnly'], LOOK],
-  [['analytics', 'administrator'], LOOK],
+  [
+    ['analytics', 'administrator'],
+    [...LOOK, 'settings'],
+  ],
   [['none'], ['information']],
 ])('%j has the tabs %j', (roles, tabs) => {
   expect(tabsOf(roles)).toEqual(tabs);

@@ -1,6 +1,14 @@
 import { type CabinetRight, type Role, rightsOf } from '@vitrina/contract/access.ts';
 
-export const CABINET_TABS = ['information', 'collectors', 'users', 'limits', 'tags', 'danger'] as const;
+export const CABINET_TABS = [
+  'information',
+  'collectors',
+  'users',
+  'limits',
+  'tags',
+  'settings',
+  'danger',
+] as const;
 export type CabinetTab = (typeof CABINET_TABS)[number];
 
 const NEEDED_RIGHTS: Record<CabinetTab, CabinetRight | null> = {
@@ -9,6 +17,7 @@ const NEEDED_RIGHTS: Record<CabinetTab, CabinetRight | null> = {
   users: 'members',
   limits: 'members',
   tags: 'members',
+  settings: 'settings',
   danger: 'delete',
 };
 

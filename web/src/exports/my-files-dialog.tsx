@@ -9,9 +9,9 @@ import { NARROW_QUERY } from '../theme/breakpoints.ts';
 import { EmptyState } from '../ui/states/empty-state.tsx';
 import { ProblemState } from '../ui/states/problem-state.tsx';
 import classes from './my-files-dialog.module.css';
-import { closeMyFiles, useMyFilesOpen } from './my-files-state.ts';
 import { isRunning, shareOf, stageOf } from './rules.ts';
 import { useExports } from './use-exports.ts';
+import { useMyFiles, useMyFilesOpen } from './use-my-files.ts';
 import { useStageText } from './use-stage-text.ts';
 
 /** Every file of the person in the selected cabinet, as long as it is kept. */
@@ -21,7 +21,7 @@ export function MyFilesDialog() {
   return (
     <Modal
       opened={useMyFilesOpen()}
-      onClose={closeMyFiles}
+      onClose={useMyFiles().close}
       size={640}
       fullScreen={isNarrow}
       title={<Text fw={600}>{t('exports.myFiles')}</Text>}

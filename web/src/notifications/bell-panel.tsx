@@ -2,7 +2,7 @@ import '../theme/mantine-tabs.css';
 import { Button, CloseButton, Progress, Tabs, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { openMyFiles } from '../exports/my-files-state.ts';
+import { useMyFiles } from '../exports/use-my-files.ts';
 import classes from './bell-panel.module.css';
 import { NotificationList } from './notification-list.tsx';
 import { useMarkRead, useNotifications } from './use-notifications.ts';
@@ -43,14 +43,14 @@ function RunningExports() {
   );
 }
 
-/** Those that anything can come to. */
-const TABS = ['all', 'tests', 'billing'] as const;
+const TABS = ['all', 'radar', 'tests', 'billing'] as const;
 type Tab = (typeof TABS)[number];
 
 /** product.md 2.4: what happened while the person was away. */
 export function BellPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const [tab, setTab] = useState<Tab>('all');
+  const files = useMyFiles();
   return (
     <>
       <div className={classes['head']}>
@@ -89,7 +89,7 @@ export function BellPanel({ onClose }: { onClose: () => void }) {
           size="compact-sm"
           onClick={() => {
             onClose();
-            openMyFiles();
+            files.open();
           }}
         >
           {t('exports.myFiles')}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { listNotifications } from '@vitrina/contract/notifications.ts';
+import { listNotifications } from '@vitrina/contract/notifications/notifications.ts';
 import { countUnreadNotifications } from '@vitrina/contract/unread-notifications.ts';
 import { useEffect, useRef } from 'react';
 import { ExportsPanel } from '../exports/exports-panel.tsx';

@@ -16,23 +16,25 @@ import {
   IconLockOpen,
   IconMailOpened,
   IconPlayerPause,
+  IconRadar2,
   IconTargetArrow,
   IconTrash,
   IconTrendingUp,
   IconUserCheck,
   IconUserCog,
   IconUserMinus,
+  IconUsersGroup,
   IconWallet,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import type { Notification, NotificationEvent } from '@vitrina/contract/notifications.ts';
+import type { Notification, NotificationEvent } from '@vitrina/contract/notifications/notifications.ts';
+import { wayOf } from '@vitrina/contract/notifications/way-of.ts';
 import { saveExport } from '../exports/save-export.ts';
 import { useSession } from '../platform/session/session.ts';
 import { useTexts } from '../platform/texts/use-format.ts';
 import classes from './bell-panel.module.css';
 import { notificationSentence } from './sentence.ts';
 import { useMarkRead } from './use-notifications.ts';
-import { wayOf } from './way-of.ts';
 
 const FACES: Record<NotificationEvent['kind'], [Icon, 'plain' | 'success' | 'warning' | 'danger']> = {
   exportReady: [IconDownload, 'success'],
@@ -61,6 +63,9 @@ const FACES: Record<NotificationEvent['kind'], [Icon, 'plain' | 'success' | 'war
   jumpsFound: [IconTrendingUp, 'plain'],
   positionAlert: [IconTargetArrow, 'warning'],
   positionDigest: [IconTargetArrow, 'plain'],
+  piggyBackersToday: [IconUsersGroup, 'warning'],
+  radarAlert: [IconRadar2, 'warning'],
+  radarDigest: [IconRadar2, 'plain'],
 };
 
 type NotificationItemProps = { notification: Notification; onGo: () => void };

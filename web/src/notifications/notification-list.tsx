@@ -7,7 +7,7 @@ import classes from './bell-panel.module.css';
 import { NotificationItem } from './notification-item.tsx';
 import { useNotifications } from './use-notifications.ts';
 
-type NotificationListProps = { tab: 'all' | 'tests' | 'billing'; onGo: () => void };
+type NotificationListProps = { tab: 'all' | 'radar' | 'tests' | 'billing'; onGo: () => void };
 
 const ITEM_HEIGHT = 64;
 const SKELETONS = ['one', 'two', 'three'];

@@ -1,4 +1,4 @@
-import type { listNotifications } from '@vitrina/contract/notifications.ts';
+import type { listNotifications } from '@vitrina/contract/notifications/notifications.ts';
 import type { OutputOf } from '@vitrina/contract/route.ts';
 
 type Page = OutputOf<typeof listNotifications>;

@@ -1,7 +1,8 @@
 import { AbFinishReason, AbPauseReason } from '@vitrina/contract/ab-tests/project.ts';
-import { PositionEntryId, Sku } from '@vitrina/contract/ids.ts';
-import type { NotificationEvent } from '@vitrina/contract/notifications.ts';
-import { NOTIFICATION_GROUPS } from '@vitrina/contract/notifications.ts';
+import { CabinetId, PositionEntryId, Sku } from '@vitrina/contract/ids.ts';
+import type { NotificationEvent } from '@vitrina/contract/notifications/notifications.ts';
+import { NOTIFICATION_GROUPS } from '@vitrina/contract/notifications/notifications.ts';
+import { RadarAlertHit } from '@vitrina/contract/radar/alerts.ts';
 import i18next, { type TFunction } from 'i18next';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readTexts } from '../../../scripts/texts/read-texts.ts';
@@ -33,6 +34,16 @@ const ofImport = {
   marketplace: 'ozon',
   name: 'queries.csv',
 } as const;
+const RADAR_HIT = RadarAlertHit.parse({
+  changeId: 9,
+  sku: 5,
+  name: 'Чайник стальной',
+  isOwn: false,
+  kind: 'price',
+  was: 120_000,
+  now: 99_000,
+});
+
 const EVENTS: Record<NotificationEvent['kind'], NotificationEvent> = {
   exportReady: {
     kind: 'exportReady',
@@ -69,6 +80,19 @@ const EVENTS: Record<NotificationEvent['kind'], NotificationEvent> = {
   },
   positionAlert: { kind: 'positionAlert', at: '2026-11-20T09:30:00.000Z', queries: 3, hit: HIT },
   positionDigest: { kind: 'positionDigest', at: '2026-11-20T09:30:00.000Z', firings: 2, hit: HIT },
+  piggyBackersToday: {
+    kind: 'piggyBackersToday',
+    cabinetId: CabinetId.parse(7),
+    day: '2026-11-20',
+    appeared: 2,
+    left: 1,
+    changed: 0,
+    onCards: 3,
+    cards: [{ sku: ofRun.sku, title: 'Чайник', sellers: 3, lowestKopecks: 99_000, undercutKopecks: 20_000 }],
+    moreCards: 0,
+  },
+  radarAlert: { kind: 'radarAlert', at: '2026-11-20T09:30:00.000Z', changes: 3, hit: RADAR_HIT },
+  radarDigest: { kind: 'radarDigest', at: '2026-11-20T09:30:00.000Z', changes: 5, cards: 2, hit: RADAR_HIT },
   abTestLaunched: { kind: 'abTestLaunched', testId: 5, name: 'Чайник на белом' },
   abTestPaused: { kind: 'abTestPaused', testId: 5, name: 'Чайник на белом', reason: 'readOnlyKey' },
   abTestFinished: { kind: 'abTestFinished', testId: 5, name: 'Чайник на белом', reason: 'completed' },
@@ -104,6 +128,15 @@ test('every reason of a pause and of an end of an image test has words', () => {
     for (const reason of AbFinishReason.options)
       expect(say(language, { kind: 'abTestFinished', ...of, reason })).toContain(of.name);
   }
+});
+
+test('a rule of the radar says what changed on which card', () => {
+  expect(say('ru', EVENTS.radarAlert)).toBe(
+    'Чайник стальной: цена 1\u202F200 ₽ → 990 ₽, и ещё изменений: 2'.replaceAll(' ₽', '\u00A0₽'),
+  );
+  const pictures = { ...RADAR_HIT, kind: 'pictures', was: null, now: null } as const;
+  const alone = { kind: 'radarAlert', at: HIT.since, changes: 1, hit: pictures } as const;
+  expect(say('en', alone)).toBe('Чайник стальной: photos changed');
 });
 
 test('a sentence names what it is about', () => {

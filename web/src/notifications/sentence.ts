@@ -1,15 +1,11 @@
-import type { NotificationEvent } from '@vitrina/contract/notifications.ts';
+import type { NotificationEvent } from '@vitrina/contract/notifications/notifications.ts';
 import { PLANS, type Plan } from '@vitrina/contract/plans.ts';
 import type { TFunction } from 'i18next';
 import type { Format } from '../platform/texts/create-format.ts';
 import { placeText } from '../ui/place-text.ts';
 
 /** What happened, in the reader's words. */
-export function notificationSentence(
-  t: TFunction,
-  format: Pick<Format, 'count' | 'day' | 'instant'>,
-  event: NotificationEvent,
-): string {
+export function notificationSentence(t: TFunction, format: Words, event: NotificationEvent): string {
   switch (event.kind) {
     case 'exportReady':
       return t('notificationEvents.exportReady', {
@@ -55,6 +51,16 @@ export function notificationSentence(
         became: placeText(t, event.hit.became),
       });
     }
+    case 'piggyBackersToday':
+      return t('notificationEvents.piggyBackersToday', {
+        appeared: format.count(event.appeared),
+        left: format.count(event.left),
+        changed: format.count(event.changed),
+        onCards: format.count(event.onCards),
+      });
+    case 'radarAlert':
+    case 'radarDigest':
+      return radarSentence(t, format, event);
     case 'abTestLaunched':
     case 'abTestRestoreFailing':
       return t(`notificationEvents.${event.kind}`, { name: event.name });
@@ -112,4 +118,23 @@ function planSentence(t: TFunction, format: Pick<Format, 'count' | 'instant'>, e
 function planName(t: TFunction, planType: number): string {
   const plan = (Object.keys(PLANS) as Plan[]).find((name) => PLANS[name] === planType);
   return plan === undefined ? t('plans.unknown', { planType }) : t(`plans.${plan}`);
+}
+
+type Words = Pick<Format, 'count' | 'day' | 'instant' | 'rubles'>;
+type RadarEvent = Extract<NotificationEvent, { kind: 'radarAlert' | 'radarDigest' }>;
+
+/** What changed on which card; of a price from how much to how much. */
+function radarSentence(t: TFunction, format: Words, event: RadarEvent): string {
+  const { kind, name, was, now } = event.hit;
+  const what =
+    kind === 'price' && was !== null && now !== null
+      ? t('notificationEvents.radarKinds.priceMoved', { was: format.rubles(was), now: format.rubles(now) })
+      : t(`notificationEvents.radarKinds.${kind}`);
+  if (event.kind === 'radarDigest') {
+    const counts = { changes: format.count(event.changes), cards: format.count(event.cards) };
+    return t('notificationEvents.radarDigest', { ...counts, what, name });
+  }
+  return event.changes > 1
+    ? t('notificationEvents.radarAlertMore', { what, name, more: format.count(event.changes - 1) })
+    : t('notificationEvents.radarAlert', { what, name });
 }

@@ -4,7 +4,7 @@ import {
   listNotifications,
   markNotificationsRead,
   type NotificationGroup,
-} from '@vitrina/contract/notifications.ts';
+} from '@vitrina/contract/notifications/notifications.ts';
 import { countUnreadNotifications } from '@vitrina/contract/unread-notifications.ts';
 import { call } from '../platform/api/call.ts';
 import { routeQuery } from '../platform/api/route-query.ts';

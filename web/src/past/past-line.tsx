@@ -1,6 +1,6 @@
-import { Alert } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
 import { getPast } from '@vitrina/contract/past.ts';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,8 @@ import { isSimulated } from '../platform/clock.ts';
 import { runSpaced } from '../platform/run-spaced.ts';
 import { useRight, useSession } from '../platform/session/session.ts';
 import { countDoneDays, describePast, listUnfinished } from './describe-past.ts';
+import classes from './past-line.module.css';
+import { subjectsOfScreen } from './subjects-of-screen.ts';
 
 const LOOK_EVERY_MS = 4000;
 /** However fast days come, screens ask no more often. */
@@ -19,6 +21,7 @@ export function PastLine() {
   const { t } = useTranslation();
   const { cabinet } = useSession();
   const mayView = useRight('view');
+  const pathname = useLocation({ select: (location) => location.pathname });
   const queryClient = useQueryClient();
   const { data: past } = useQuery({
     ...routeQuery(getPast, { cabinetId: cabinet?.id ?? 0 }),
@@ -41,11 +44,13 @@ export function PastLine() {
     if (seenDays.current !== undefined && seenDays.current !== doneDays) lookAgain();
     seenDays.current = doneDays;
   }, [doneDays, lookAgain]);
-  const line = describePast(t, past);
-  if (line === undefined) return null;
+  const part = describePast(t, past, subjectsOfScreen(pathname));
+  if (part === undefined) return null;
   return (
-    <Alert variant="light" p="xs" icon={<IconHistory size={18} />} role="status" data-print="no">
-      {line}
-    </Alert>
+    <div className={classes['line']} role="status" data-print="no">
+      <IconHistory size={14} className={classes['icon']} aria-hidden />
+      <span className={classes['whole']}>{t('past.line', { part })}</span>
+      <span className={classes['short']}>{part}</span>
+    </div>
   );
 }

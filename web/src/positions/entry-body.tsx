@@ -13,7 +13,7 @@ type EntryBodyProps = Omit<EntryView, 'data'> & { matrix: PositionMatrix };
 /** The places themselves, or why there are none yet. */
 export function EntryBody({ matrix, scope, actions }: EntryBodyProps) {
   const { t } = useTranslation();
-  const notes = useEntryNotes(matrix.entry);
+  const notes = useEntryNotes(matrix.entry, scope.period);
   const { search, grouping } = scope;
   const { change, openCell, zoom, leaveZoom } = actions;
   const places = { matrix, scope, change };

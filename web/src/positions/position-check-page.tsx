@@ -79,7 +79,6 @@ export function PositionCheckPage() {
       )}
       {isOutOfPlan && <OutOfPlan draw={drawExample} hasEntries={tracked?.length !== 0} />}
       {entries.isPending && <BudgetSkeleton />}
-      <OrderGain budget={budget} />
       {tracked?.[0]?.blockedBy === 'key' && <BlockedLine />}
       {!(isOutOfPlan && tracked?.length === 0) && (
         <DataTable
@@ -128,6 +127,7 @@ export function PositionCheckPage() {
           }
         />
       )}
+      <OrderGain budget={budget} />
       {isAdding && <TrackDialog queries={NO_QUERIES} onClose={() => setAdding(false)} />}
     </>
   );

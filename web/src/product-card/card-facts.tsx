@@ -1,6 +1,9 @@
-import { Anchor, Badge, Group, Text, Title } from '@mantine/core';
+import { Anchor, Badge, Button, Group, Text, Title } from '@mantine/core';
+import { IconRadar2 } from '@tabler/icons-react';
 import type { CardRun, ProductCard } from '@vitrina/contract/product-card.ts';
+import { useRight } from '../platform/session/session.ts';
 import { useTexts } from '../platform/texts/use-format.ts';
+import { useWatchProducts } from '../products/use-watch-products.ts';
 import { Panel } from '../ui/panel.tsx';
 import { PhotoStrip } from './photo-strip.tsx';
 import classes from './product-card.module.css';
@@ -8,6 +11,8 @@ import classes from './product-card.module.css';
 /** The head of the card as buyers see it. */
 export function CardFacts({ run, card }: { run: CardRun; card: ProductCard }) {
   const { t, format } = useTexts();
+  const mayEdit = useRight('edit');
+  const watch = useWatchProducts();
   const money = (kopecks: number | null) => (kopecks === null ? '—' : format.rubles(kopecks));
   const facts: [string, string][] = [
     [t('productCard.facts.price'), money(card.priceKopecks)],
@@ -44,6 +49,16 @@ export function CardFacts({ run, card }: { run: CardRun; card: ProductCard }) {
           <Badge variant="light" color="yellow">
             {t('productCard.free')}
           </Badge>
+        )}
+        {mayEdit && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            leftSection={<IconRadar2 size={15} aria-hidden />}
+            onClick={() => watch([run.sku])}
+          >
+            {t('products.radar.watchCard')}
+          </Button>
         )}
       </Group>
       <dl className={classes['facts']}>

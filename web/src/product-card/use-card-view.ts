@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { getCabinetLimits } from '@vitrina/contract/cabinets.ts';
-import { listNotifications } from '@vitrina/contract/notifications.ts';
+import { listNotifications } from '@vitrina/contract/notifications/notifications.ts';
 import { getCardRun, listCardRuns, startCardRun } from '@vitrina/contract/product-card.ts';
 import { countUnreadNotifications } from '@vitrina/contract/unread-notifications.ts';
 import { useEffect, useState } from 'react';

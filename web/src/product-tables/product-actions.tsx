@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import { IconFileImport, IconRadar2, IconTag, IconTrash } from '@tabler/icons-react';
+import { IconFileImport, IconRadar2, IconTag, IconTargetArrow, IconTrash } from '@tabler/icons-react';
 import type { Product } from '@vitrina/contract/products.ts';
 import { useTranslation } from 'react-i18next';
 import { useShortcut } from '../platform/browser/use-shortcut.ts';
 import { useRight } from '../platform/session/session.ts';
+import { useWatchProducts } from '../products/use-watch-products.ts';
 
 type ProductActionsProps = {
   products: readonly Product[];
@@ -17,6 +18,7 @@ type ProductActionsProps = {
 export function ProductActions({ products, onTag, onTrack, onImport, onRemove }: ProductActionsProps) {
   const { t } = useTranslation();
   const mayEdit = useRight('edit');
+  const watch = useWatchProducts();
   useShortcut('KeyT', t('products.tags.shortcut'), mayEdit ? onTag : null);
   if (!mayEdit) return null;
   const areExternal = products.every(({ isExternal }) => isExternal);
@@ -26,8 +28,15 @@ export function ProductActions({ products, onTag, onTrack, onImport, onRemove }:
       <Button {...look} leftSection={<IconTag size={16} />} onClick={onTag}>
         {t('products.actions.tag')}
       </Button>
-      <Button {...look} leftSection={<IconRadar2 size={16} />} onClick={onTrack}>
+      <Button {...look} leftSection={<IconTargetArrow size={16} />} onClick={onTrack}>
         {t('products.actions.track')}
+      </Button>
+      <Button
+        {...look}
+        leftSection={<IconRadar2 size={16} />}
+        onClick={() => watch(products.map(({ sku }) => sku))}
+      >
+        {t('products.radar.watch')}
       </Button>
       <Button {...look} leftSection={<IconFileImport size={16} />} onClick={onImport}>
         {t('products.actions.import')}

@@ -77,6 +77,16 @@ export const PRODUCT_COLUMNS: readonly Column<ProductRow>[] = [
     isInCard: true,
   },
   {
+    id: 'changes7',
+    header: 'products.radar.column',
+    description: 'products.radar.columnHint',
+    kind: 'number',
+    unit: 'count',
+    value: ({ changes7 }) => changes7,
+    width: 95,
+    isHidden: true,
+  },
+  {
     id: 'offerId',
     header: 'products.columns.offerId',
     kind: 'text',

@@ -22,13 +22,13 @@ const tag = z.parse(CabinetTag, { id: 2, name: 'Хит', color: '#7367f0', produ
 const standing = z.parse(ProductStanding, { sku: 5, queriesCount: 3, best: 'deep', isBlocked: false });
 
 test('a row knows its tags by name; a tag that has just been deleted is left out', () => {
-  expect(toRows([product], [tag], [])[0]?.tags).toEqual([tag]);
+  expect(toRows([product], [tag], [], [])[0]?.tags).toEqual([tag]);
 });
 
 test('not known yet is distinguished from not tracked', () => {
-  expect(toRows([product], [], undefined)[0]?.standing).toBeNull();
-  expect(toRows([product], [], [])[0]?.standing).toBeUndefined();
-  expect(toRows([product], [], [standing])[0]?.standing).toEqual(standing);
+  expect(toRows([product], [], undefined, [])[0]?.standing).toBeNull();
+  expect(toRows([product], [], [], [])[0]?.standing).toBeUndefined();
+  expect(toRows([product], [], [standing], [])[0]?.standing).toEqual(standing);
 });
 
 test('a product without a name is called by its SKU', () => {
@@ -40,4 +40,11 @@ test('an external product is said to be one, an own one is on sale or in the arc
   const status = (isExternal: boolean, isArchived: boolean) => statusOf({ isExternal, isArchived });
   expect([status(true, false), status(true, true)]).toEqual(Array(2).fill('products.external.badge'));
   expect([status(false, true), status(false, false)]).toEqual(['products.archived', 'products.onSale']);
+});
+
+test('changes of a card are not known at first, and none of a product that is not on the radar', () => {
+  const changesOf = (counts: Parameters<typeof toRows>[3]) => toRows([product], [], [], counts)[0]?.changes7;
+  expect(changesOf(undefined)).toBeNull();
+  expect(changesOf([])).toBeUndefined();
+  expect(changesOf([{ sku: product.sku, changes7: 3 }])).toBe(3);
 });

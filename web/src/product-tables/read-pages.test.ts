@@ -32,6 +32,7 @@ async function readOf(pages: number[][], total: number) {
       const standings = skus.map((sku) => ({ sku, queriesCount: 1, best: 7, isBlocked: false }));
       return Promise.resolve({ standings });
     },
+    countsOf: (skus) => Promise.resolve({ counts: skus.map((sku) => ({ sku, changes7: 2 })) }),
   });
   return { requested, rows: rows.map(({ sku, standing }) => [sku, standing?.best]) };
 }

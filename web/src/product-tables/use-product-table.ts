@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { TagId } from '@vitrina/contract/ids.ts';
 import { getProductStandings } from '@vitrina/contract/positions/matrix.ts';
 import { listProducts, type Product } from '@vitrina/contract/products.ts';
+import { listRadarCounts } from '@vitrina/contract/radar/products.ts';
 import { useMemo } from 'react';
 import { call } from '../platform/api/call.ts';
 import { routeQuery } from '../platform/api/route-query.ts';
@@ -35,14 +36,24 @@ export function useProductTable({ tags: search, open: _open, ...rest }: ProductT
     enabled: skus.length > 0,
     placeholderData: keepPreviousData,
   });
+  const counts = useQuery({
+    ...routeQuery(listRadarCounts, { cabinetId: cabinet.id, skus }),
+    enabled: skus.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  const changes = counts.isPlaceholderData ? undefined : counts.data?.counts;
   const known = standings.isPlaceholderData ? undefined : standings.data?.standings;
-  const rows = useMemo(() => toRows(staying(shown, leaving), tags, known), [shown, tags, known, leaving]);
+  const rows = useMemo(
+    () => toRows(staying(shown, leaving), tags, known, changes),
+    [shown, tags, known, changes, leaving],
+  );
 
   const readAll = () =>
     readPages({
       tags,
       pageOf: (page) => call(listProducts, { ...input, page, pageSize: LARGEST_PAGE }),
       standingsOf: (of) => call(getProductStandings, { cabinetId: cabinet.id, skus: [...of] }),
+      countsOf: (of) => call(listRadarCounts, { cabinetId: cabinet.id, skus: [...of] }),
     });
 
   return { products, rows: products.data && rows, tags, tagIds, readAll };

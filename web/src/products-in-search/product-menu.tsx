@@ -5,6 +5,7 @@ import {
   IconDots,
   IconExternalLink,
   IconId,
+  IconRadar2,
   IconTargetArrow,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -12,6 +13,7 @@ import type { Sku } from '@vitrina/contract/ids.ts';
 import type { ShelfProduct } from '@vitrina/contract/products-in-search.ts';
 import { useTranslation } from 'react-i18next';
 import { useCabinet, useRight } from '../platform/session/session.ts';
+import { useWatchProducts } from '../products/use-watch-products.ts';
 import { MenuButton } from '../ui/floating/menu-button.tsx';
 
 export type ShelfDeeds = { onTrack: (sku: Sku) => void; onAdd: (sku: Sku) => void };
@@ -21,6 +23,7 @@ export function ProductMenu({ product, onTrack, onAdd }: ShelfDeeds & { product:
   const { t } = useTranslation();
   const mayEdit = useRight('edit');
   const cabinet = useCabinet();
+  const watch = useWatchProducts();
   const { sku, title, owners } = product;
   const label = t('productsInSearch.actions.label', { name: title ?? sku });
   return (
@@ -54,6 +57,11 @@ export function ProductMenu({ product, onTrack, onAdd }: ShelfDeeds & { product:
           {mayEdit && (
             <Menu.Item leftSection={<IconTargetArrow size={16} />} onClick={() => onTrack(sku)}>
               {t('productsInSearch.actions.track')}
+            </Menu.Item>
+          )}
+          {mayEdit && (
+            <Menu.Item leftSection={<IconRadar2 size={16} />} onClick={() => watch([sku])}>
+              {t('products.radar.watchCard')}
             </Menu.Item>
           )}
           {mayEdit && owners.some(({ cabinetId }) => cabinetId === cabinet.id) && (

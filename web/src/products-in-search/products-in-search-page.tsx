@@ -14,6 +14,9 @@ import { Shelf } from './shelf.tsx';
 import { ShelfFilters } from './shelf-filters.tsx';
 import { type ShelfView, useShelfView } from './use-shelf-view.ts';
 
+/** A shelf is longer than a window: the end of the page is out of sight before and after it has come. */
+const SHELF_PX = 900;
+
 /** product.md 1.1: a shelf of a query in a city as buyers see it, now and at any stored moment. */
 export function ProductsInSearchPage() {
   const { t } = useTranslation();
@@ -46,7 +49,7 @@ function LeadingLine({ count }: { count: number | null }) {
 function Stored({ view }: { view: ShelfView }) {
   const { t } = useTranslation();
   const { isRequested, isWaiting, moments, moment } = view;
-  if (isWaiting || (isRequested && moments.isPending)) return <PanelSkeleton height={420} />;
+  if (isWaiting || (isRequested && moments.isPending)) return <PanelSkeleton height={SHELF_PX} />;
   if (isRequested && moments.error)
     return (
       <Panel>

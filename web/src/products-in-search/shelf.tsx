@@ -58,6 +58,7 @@ export function Shelf({ view, moment }: { view: ShelfView; moment: ShelfMoment }
             columns={columns}
             rows={products}
             rowKey={(product) => String(product.sku)}
+            expectedRows={moment.placesRead}
             sort={{ sort: 'place', direction: 'asc' }}
             isRefreshing={shown.isFetching}
             error={shown.error}

@@ -2,9 +2,8 @@ import { Text } from '@mantine/core';
 import type { RequestProduct } from '@vitrina/contract/request-statistics.ts';
 import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRight } from '../platform/session/session.ts';
-import { openNotes } from '../products/notes/notes-state.ts';
-import { useNotes } from '../products/notes/use-notes.ts';
+import type { Period } from '../platform/texts/create-format.ts';
+import { useFlags } from '../products/changes/use-flags.ts';
 import { ChartSkeleton } from '../ui/line-chart/react/chart-skeleton.tsx';
 import { LineChart } from '../ui/line-chart/react/lazy.tsx';
 import classes from './request-statistics.module.css';
@@ -15,7 +14,7 @@ const HALVES = ['position', 'views'] as const;
 const HALF_PX = { position: 300, views: 170 } as const;
 const SYNC_KEY = 'request-statistics';
 
-type Notes = Pick<ComponentProps<typeof LineChart>, 'notes' | 'onAddNote' | 'onOpenNote'>;
+type Notes = Pick<ComponentProps<typeof LineChart>, 'notes' | 'onAddNote' | 'onOpenNote' | 'onOpenChange'>;
 type HalvesProps = {
   /** undefined while they load for the first time. */
   days: readonly string[] | undefined;
@@ -55,18 +54,9 @@ export function ChartHalves({ days, halves, ...notes }: HalvesProps & Notes) {
   ));
 }
 
-type NotedProps = HalvesProps & { product: Pick<RequestProduct, 'sku' | 'name'> };
+type NotedProps = HalvesProps & { product: Pick<RequestProduct, 'sku' | 'name'>; period: Period };
 
-/** interface-rules.md G19: a chart of one product carries what people wrote about it. */
-export function NotedHalves({ product: { sku, name }, ...rest }: NotedProps) {
-  const mayEdit = useRight('edit');
-  const { notes } = useNotes(sku);
-  return (
-    <ChartHalves
-      {...rest}
-      notes={notes}
-      onOpenNote={(noteId) => openNotes({ sku, name, noteId })}
-      {...(mayEdit ? { onAddNote: (at: string) => openNotes({ sku, name, at }) } : {})}
-    />
-  );
+/** interface-rules.md G19: a chart of one product carries what people wrote about it and what the radar saw of it. */
+export function NotedHalves({ product: { sku, name }, period, ...rest }: NotedProps) {
+  return <ChartHalves {...rest} {...useFlags({ sku, name }, period)} />;
 }

@@ -27,7 +27,7 @@ type Props = {
 const NONE: readonly RequestProduct[] = [];
 
 /** Where the products stood and who saw them, day by day: in all their queries, or in the one that is chosen. */
-export function PositionViews({ view: { scope, change }, products = NONE, row }: Props) {
+export function PositionViews({ view: { scope, period, change }, products = NONE, row }: Props) {
   const { t } = useTranslation();
   const skus = row === undefined ? products.map(({ sku }) => sku) : [row.sku];
   const input = {
@@ -67,7 +67,11 @@ export function PositionViews({ view: { scope, change }, products = NONE, row }:
       {error ? (
         <ProblemState error={error} onRetry={() => void refetch()} />
       ) : only !== undefined && others.length === 0 ? (
-        <NotedHalves product={{ sku: only, name: nameOfProduct(products, only) }} {...drawn} />
+        <NotedHalves
+          product={{ sku: only, name: nameOfProduct(products, only) }}
+          period={period}
+          {...drawn}
+        />
       ) : (
         <ChartHalves {...drawn} />
       )}

@@ -3,7 +3,7 @@ import { IconCalendarMonth, IconFiles } from '@tabler/icons-react';
 import { EXPORT_RULES } from '@vitrina/contract/exports.ts';
 import { QUERY_METRIC_NAMES } from '@vitrina/contract/query-metrics.ts';
 import { useTranslation } from 'react-i18next';
-import { openMyFiles } from '../exports/my-files-state.ts';
+import { useMyFiles } from '../exports/use-my-files.ts';
 import { useTexts } from '../platform/texts/use-format.ts';
 import { DownloadButton } from '../ui/download-button.tsx';
 import type { MenuParts } from '../ui/floating/floating-menu.tsx';
@@ -29,6 +29,7 @@ export function ExportMenu({ table, view, columns, total }: ExportMenuProps) {
   const [isMonthOpen, month] = useDisclosure(false);
   const metrics = columns.flatMap((id) => QUERY_METRIC_NAMES.find((metric) => metric === id) ?? []);
   const saving = useSaveTable(table, metrics);
+  const files = useMyFiles();
   return (
     <>
       <MenuButton position="bottom-end" maw={320} button={<DownloadButton loading={saving.isPending} />}>
@@ -48,7 +49,7 @@ export function ExportMenu({ table, view, columns, total }: ExportMenuProps) {
             <Menu.Item leftSection={<IconCalendarMonth size={16} />} onClick={month.open}>
               {t('searchHistory.file.month')}
             </Menu.Item>
-            <Menu.Item leftSection={<IconFiles size={16} />} onClick={openMyFiles}>
+            <Menu.Item leftSection={<IconFiles size={16} />} onClick={files.open}>
               {t('exports.myFiles')}
             </Menu.Item>
           </>

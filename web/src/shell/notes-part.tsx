@@ -1,7 +1,11 @@
 import { useRouterState } from '@tanstack/react-router';
+import type { Note } from '@vitrina/contract/notes.ts';
 import { Suspense, useEffect, useState } from 'react';
+import { EffectLine } from '../effects/lazy.tsx';
 import { closeNotes, useOpenedNotes } from '../products/notes/notes-state.ts';
 import { useShellParts } from './shell-parts.ts';
+
+const effectOf = ({ id }: Note) => <EffectLine cause={{ kind: 'note', noteId: id }} />;
 
 /**
  * Notes of a product over any screen: fetched when they are first opened, and outside of the table or the matrix that
@@ -17,7 +21,7 @@ export function NotesPart() {
   return (
     isWanted && (
       <Suspense>
-        <Notes isOpen={isOpened} onClose={closeNotes} />
+        <Notes isOpen={isOpened} onClose={closeNotes} underNote={effectOf} />
       </Suspense>
     )
   );

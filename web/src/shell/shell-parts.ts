@@ -1,5 +1,6 @@
 import type { Cabinet } from '@vitrina/contract/cabinet.ts';
-import { type ComponentType, createContext, use } from 'react';
+import type { Note } from '@vitrina/contract/notes.ts';
+import { type ComponentType, createContext, type ReactNode, use } from 'react';
 import type { DialogName } from './dialogs.ts';
 
 type DialogProps = { isOpen: boolean; onClose: () => void; onAppearance?: () => void };
@@ -14,7 +15,11 @@ export type ShellParts = {
   UserMenuItems: ComponentType<{ onAppearance?: () => void }>;
   /** Files that are made while screens change. */
   Exports: ComponentType;
-  Notes: ComponentType<{ isOpen: boolean; onClose: () => void }>;
+  Notes: ComponentType<{
+    isOpen: boolean;
+    onClose: () => void;
+    underNote: ((note: Note) => ReactNode) | undefined;
+  }>;
   Appearance: ComponentType<AppearanceProps>;
   KeyBanner: ComponentType<{ cabinets: readonly Cabinet[] }>;
 };

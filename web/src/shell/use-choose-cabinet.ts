@@ -18,6 +18,7 @@ export function useChooseCabinet(): (next: Pick<Cabinet, 'id'>) => Promise<void>
         ownId: () => navigate({ to: '.', params: { id: String(next.id) } }),
         '/position-check': () => navigate({ to: '/position-check' }),
         '/ab-test': () => navigate({ to: '/ab-test' }),
+        '/radar-changes': () => navigate({ to: '/radar-changes' }),
       }[wayOnSwitch(screen, id)]();
     });
 }

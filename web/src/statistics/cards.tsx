@@ -3,7 +3,14 @@ import type { getOverview } from '@vitrina/contract/statistics.ts';
 import { useTexts } from '../platform/texts/use-format.ts';
 import { SidewaysGroup } from '../ui/sideways-group.tsx';
 import { StatCard } from '../ui/stat-card.tsx';
-import { type SearchCard, searchCard, type TopCard, topCards } from './figure-cards.ts';
+import {
+  type SearchCard,
+  searchCard,
+  type TestsCard,
+  type TopCard,
+  testsCard,
+  topCards,
+} from './figure-cards.ts';
 import classes from './statistics.module.css';
 
 type Overview = OutputOf<typeof getOverview>;
@@ -15,7 +22,7 @@ const WAITED_FOR: readonly null[] = [null];
 /** What every card shows alike: the change or why there is none, and the line or, while it is waited for, its place. */
 function useSharedProps() {
   const { t } = useTexts();
-  return ({ change, line, absence }: SearchCard | TopCard, isLoading: boolean) => ({
+  return ({ change, line, absence }: SearchCard | TestsCard | TopCard, isLoading: boolean) => ({
     isLoading,
     absence: absence === undefined ? undefined : t(absence),
     ...(line.length === 0 && !isLoading ? {} : { sparkline: isLoading ? WAITED_FOR : line }),
@@ -25,11 +32,12 @@ function useSharedProps() {
   });
 }
 
-/** Row 1 of the morning: how visible the shop is, where its queries stand, and what search sells. */
+/** Row 1 of the morning: how visible the shop is, where its queries stand, what search sells, and what is tried. */
 export function Cards({ overview }: { overview: Overview | undefined }) {
   const { t, format } = useTexts();
   const sharedProps = useSharedProps();
   const isLoading = overview === undefined;
+  const tests = testsCard(overview);
   const ofSearch = (id: SearchCard['id'], unit: 'share' | 'count') => {
     const card = searchCard(id, overview);
     return (
@@ -57,6 +65,14 @@ export function Cards({ overview }: { overview: Overview | undefined }) {
         />
       ))}
       {ofSearch('orders', 'count')}
+      <StatCard
+        label={t('statistics.tests')}
+        value={tests.value}
+        unit="count"
+        changeUnit="count"
+        hint={t('statistics.testsHint')}
+        {...sharedProps(tests, isLoading)}
+      />
     </SidewaysGroup>
   );
 }

@@ -19,6 +19,7 @@ type FigureCard = {
 };
 
 export type SearchCard = FigureCard & { id: 'visibility' | 'orders'; week: Period | null };
+export type TestsCard = FigureCard & { id: 'tests' };
 export type TopCard = FigureCard & { id: 'top'; top: (typeof TOPS)[number]; queries: number };
 
 function lineOf(values: readonly (number | null)[]): FigureCard['line'] {
@@ -74,4 +75,16 @@ export function topCards(overview: Overview | undefined): TopCard[] {
       queries,
     };
   });
+}
+
+/** In tests, and a true zero where none was made. */
+export function testsCard(overview: Overview | undefined): TestsCard {
+  const { now = null, weekAgo = 0, days = NO_LINE } = overview?.runningTests ?? {};
+  return {
+    id: 'tests',
+    value: now,
+    change: now === null ? null : now - weekAgo,
+    line: days,
+    absence: undefined,
+  };
 }

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@vitrina/contract/route.ts';
 import { getOverview } from '@vitrina/contract/statistics.ts';
 import { describe, expect, it } from 'vitest';
-import { searchCard, topCards } from './figure-cards.ts';
+import { searchCard, testsCard, topCards } from './figure-cards.ts';
 import { hasPlaces, hasSomething, listFirstSteps, toPlaceSeries } from './rules.ts';
 
 type Overview = OutputOf<typeof getOverview>;
@@ -17,6 +17,7 @@ const NEW_CABINET = getOverview.output.parse({
     visibility: { week: null, weekBefore: null, days: [] },
     orders: { week: null, weekBefore: null, days: [] },
   },
+  runningTests: { now: 0, weekAgo: 0, days: [0, 0, 0] },
   days: ['2026-03-01', '2026-03-02', '2026-03-03'],
   averageData: [],
   ownQueries: [],
@@ -69,6 +70,13 @@ describe('cards', () => {
   const searchFigures = (figures: Partial<Overview['searchFigures']>): Overview => ({
     ...NEW_CABINET,
     searchFigures: { ...MEASURED, ...figures },
+  });
+
+  it('count the tests that run, and say nothing before they are known', () => {
+    const running = { ...NEW_CABINET, runningTests: { now: 2, weekAgo: 3, days: [3, 3, 2] } };
+    expect(testsCard(running)).toMatchObject({ value: 2, change: -1, line: [3, 3, 2] });
+    expect(testsCard(NEW_CABINET)).toMatchObject({ value: 0, change: 0 });
+    expect(testsCard(undefined)).toMatchObject({ value: null, change: null });
   });
 
   it('have a value, its line and its change, and none from nothing', () => {

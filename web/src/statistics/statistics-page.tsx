@@ -9,6 +9,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { ProblemState } from '../ui/states/problem-state.tsx';
 import { AveragePlaces } from './average-places.tsx';
 import { Cards } from './cards.tsx';
+import { Changes } from './changes.tsx';
 import { FirstStepsLine } from './first-steps.tsx';
 import { OwnQueries } from './own-queries.tsx';
 import { hasSomething, listFirstSteps } from './rules.ts';
@@ -38,6 +39,7 @@ export function StatisticsPage() {
       {!overview.error && (
         <>
           <Cards overview={overview.data} />
+          <Changes />
           <OwnQueries rows={overview.data?.ownQueries} />
           <AveragePlaces overview={overview.data} />
         </>

@@ -54,7 +54,9 @@ export function StatCard(props: StatCardProps) {
       </div>
       <div className={classes['row']}>
         {props.isLoading === true ? (
-          <Skeleton height={22} width={96} />
+          <span className={`${classes['value']} ${classes['waiting']}`}>
+            <Skeleton height={22} width={96} />
+          </span>
         ) : (
           <span className={classes['value']} data-number>
             {value === null ? (

@@ -24,17 +24,25 @@ export const OWN_CONDITIONS: readonly WordCondition<'contains' | 'place'>[] = [
 ];
 
 /** Which words of a whole market are shown. */
-export const MARKET_CONDITIONS: readonly WordCondition<'marketplace' | 'window' | 'contains'>[] = [
-  {
-    id: 'marketplace',
-    name: 'wordStatistics.marketplace',
-    write: ({ marketplace }, { t }) => t(`marketplaces.${marketplace}`),
-  },
-  {
-    id: 'window',
-    name: 'wordStatistics.window',
-    write: ({ window }, { t }) =>
-      t('wordStatistics.overDays', { days: t('wordStatistics.days', { count: window }) }),
-  },
-  CONTAINS,
-];
+export const MARKET_CONDITIONS: readonly WordCondition<'marketplace' | 'window' | 'contains' | 'misspelt'>[] =
+  [
+    {
+      id: 'marketplace',
+      name: 'wordStatistics.marketplace',
+      write: ({ marketplace }, { t }) => t(`marketplaces.${marketplace}`),
+    },
+    {
+      id: 'window',
+      name: 'wordStatistics.window',
+      write: ({ window }, { t }) =>
+        t('wordStatistics.overDays', { days: t('wordStatistics.days', { count: window }) }),
+    },
+    CONTAINS,
+    {
+      id: 'misspelt',
+      name: 'queries.misspeltOnly',
+      write: ({ misspelt }, { t }) => (misspelt ? t('queries.misspeltOnly') : undefined),
+      cleared: { misspelt: false },
+      added: { misspelt: true },
+    },
+  ];

@@ -1,5 +1,7 @@
 import type { MarketWord } from '@vitrina/contract/word-statistics.ts';
 import { useTranslation } from 'react-i18next';
+import { QuerySpelling } from '../queries/query-spelling.tsx';
+import { spellingColumn } from '../queries/spelling-column.ts';
 import type { Column } from '../ui/data-table/column.ts';
 import { TrendChange } from '../ui/sparkline/trend-change.tsx';
 
@@ -40,10 +42,12 @@ export const MARKET_COLUMNS: readonly Column<MarketWord>[] = [
     header: 'wordStatistics.word',
     kind: 'text',
     value: ({ word }) => word,
-    width: 210,
+    cell: ({ word, spelling }) => <QuerySpelling query={word} spelling={spelling} />,
+    width: 300,
     sortable: true,
     firstDirection: 'asc',
   },
+  spellingColumn<MarketWord>(),
   numberColumn('count'),
   {
     id: 'change',

@@ -26,6 +26,7 @@ export const WordStatisticsSearch = z.object({
   contains: withDefault(z.string(), ''),
   marketplace: withDefault(Marketplace, 'ozon'),
   window: withDefault(z.union([z.literal(7), z.literal(28)]), 28),
+  misspelt: withDefault(z.boolean(), false),
 });
 export type WordStatisticsSearch = z.infer<typeof WordStatisticsSearch>;
 export const FIRST_WORDS: WordStatisticsSearch = z.parse(WordStatisticsSearch, {});

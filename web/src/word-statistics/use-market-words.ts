@@ -4,9 +4,15 @@ import { routeQuery } from '../platform/api/route-query.ts';
 import type { WordScope } from './use-word-scope.ts';
 
 export function useMarketWords({ search, scope: { cabinetId } }: WordScope) {
-  const { view, marketplace, window, contains } = search;
+  const { view, marketplace, window, contains, misspelt } = search;
   return useQuery({
-    ...routeQuery(getMarketWords, { cabinetId, marketplace, window, search: contains }),
+    ...routeQuery(getMarketWords, {
+      cabinetId,
+      marketplace,
+      window,
+      search: contains,
+      isMisspelt: misspelt,
+    }),
     placeholderData: keepPreviousData,
     enabled: view === 'market',
   });

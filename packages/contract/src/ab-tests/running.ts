@@ -113,7 +113,7 @@ export const applyAbImage = route({
   ],
 });
 
-/** Leaves windows out of the analysis with a reason, or (null) takes them back in. */
+/** Leaves windows that begin from `from` until before `to` out of the analysis with a reason, or (null) takes them back in. */
 export const voidAbWindows = route({
   method: 'POST',
   path: 'abTests/voidWindows',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ProductChange } from '../cards/changes.ts';
 import { Instant } from '../dates.ts';
 import { TimeGrouping } from '../grouping.ts';
 import { CabinetId, PositionEntryId, Sku } from '../ids.ts';
@@ -144,6 +145,13 @@ export type MoveAgainst = z.infer<typeof MoveAgainst>;
 /** Rivals named in an answer, the highest first. */
 export const MOST_RIVALS = 10;
 
+/** Changes named in an answer, one's own first. */
+export const MOST_NEAR_CHANGES = 20;
+
+/** What the radar saw of a card: a likely reason, which is not weighed. */
+const NearChange = z.object({ change: ProductChange, title: z.nullable(z.string()), isMine: z.boolean() });
+export type NearChange = z.infer<typeof NearChange>;
+
 export const explainPositionMove = route({
   method: 'POST',
   path: 'positionCheck/explainMove',
@@ -160,6 +168,8 @@ export const explainPositionMove = route({
     cameUpCount: z.int(),
     /** Stood above before and are on the page no more. */
     goneCount: z.int(),
+    /** Of the product and of watched rivals near it, between the two moments. */
+    changes: z.array(NearChange),
   }),
   errors: ['position.notFound', 'searchHistory.outOfRange'],
 });

@@ -113,6 +113,14 @@ export const TOOLS = {
     savesViews: false,
     spent: ['abTestsActive', 'abTestsArchived'],
   },
+  radar: {
+    ...USUAL,
+    screens: { radarChanges: '/radar-changes' },
+    details: { radarCard: '/radar-changes/$id' },
+    texts: ['radar'],
+    spent: ['radarProducts'],
+    allowed: ['radarHistoryDays'],
+  },
 } as const satisfies Record<string, Tool>;
 
 type Tools = typeof TOOLS;

@@ -3,6 +3,7 @@ import { createAbTest, listAbTests } from '@vitrina/contract/ab-tests/project.ts
 import { getAbBoard, getAbResults, getAbSchedule } from '@vitrina/contract/ab-tests/results.ts';
 import { voidAbWindows } from '@vitrina/contract/ab-tests/running.ts';
 import { addDays, moscowDay } from '@vitrina/contract/dates.ts';
+import { DAY_MS, MINUTE_MS } from '@vitrina/contract/durations.ts';
 import { AbTestId, CabinetId } from '@vitrina/contract/ids.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -47,6 +48,27 @@ test('images and what belongs to none of them make the totals, and another basel
 
 test('an image of no test is no baseline', async () => {
   expect(await results(2_000_000_000)).toMatchObject({ status: 400 });
+});
+
+test('a day that is left out is the windows that begin in it: one across midnight is of the day before', async () => {
+  const first = await firstDay();
+  const [from, to] = [first.to, new Date(Date.parse(first.to) + DAY_MS).toISOString()];
+  const minutes = (count: number) => new Date(Date.parse(from) + count * MINUTE_MS);
+  const across = await sql`
+    update ab_windows set planned_from = ${minutes(-1)}, planned_to = ${minutes(1)} where test_id = ${testId} and number = (
+      select number from ab_windows where test_id = ${testId} and planned_from < ${from} order by planned_from desc limit 1)
+    returning number`.execute(app.context.db);
+  expect(across.rows).toHaveLength(1);
+  const leave = (reason: string | null) =>
+    app.call(voidAbWindows, { cabinetId, testId, from, to, reason }, owner.token);
+  const { changed } = await leave('распродажа');
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from ab_windows
+    where test_id = ${testId} and void_reason is not null and planned_from >= ${from} and planned_from < ${to}`.execute(
+    app.context.db,
+  );
+  expect(rows).toEqual([{ count: changed }]);
+  await leave(null);
 });
 
 test('windows that are left out and taken back leave the same digits', async () => {

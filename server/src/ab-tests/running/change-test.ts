@@ -1,6 +1,6 @@
 import { PRICES } from '@vitrina/contract/billing/prices.ts';
 import { DAY_MS } from '@vitrina/contract/durations.ts';
-import type { NotificationEvent } from '@vitrina/contract/notifications.ts';
+import type { NotificationEvent } from '@vitrina/contract/notifications/notifications.ts';
 import type { Updateable } from 'kysely';
 import { chargeHold, releaseHold } from '../../billing/holds/end-hold.ts';
 import { placeHold } from '../../billing/holds/place-hold.ts';

@@ -369,6 +369,9 @@ describe('windows', () => {
     expect((await voidAll('распродажа')).body).toEqual(refusal('abTest.noWindows'));
     await world.start(of);
     await world.pass(5);
+    // The warm-up is in no analysis.
+    expect((await voidAll('распродажа')).body).toEqual(refusal('abTest.noWindows'));
+    await sql`update ab_windows set is_warm_up = false where test_id = ${of.testId}`.execute(app.context.db);
     expect((await voidAll('распродажа')).body).toEqual({ changed: 1 });
     expect((await voidAll(null)).body).toEqual({ changed: 1 });
     const { lines } = await app.call(running.listAbLog, of, owner.token);

@@ -142,7 +142,10 @@ export async function applyImage(context: Context, input: OfImage): Promise<void
 
 type Voiding = Command & { from: Date; to: Date; reason: string | null };
 
-/** Leaves windows that touch a span out of the analysis, or takes them back in; both stand in the log. */
+/**
+ * Leaves windows that begin in a span out of the analysis, or takes them back in; both stand in the log. Those of the warm-up
+ * are in no analysis.
+ */
 export async function voidWindows(
   { db, clock }: TimedContext,
   { userId, from, to, reason, ...ofTest }: Voiding,
@@ -160,8 +163,9 @@ export async function voidWindows(
         voided_at: reason === null ? null : at,
       })
       .where('test_id', '=', row.id)
+      .where('planned_from', '>=', from)
       .where('planned_from', '<', to)
-      .where('planned_to', '>', from)
+      .where('is_warm_up', '=', false)
       .where('state', 'in', ['showing', 'shown'])
       .returning('number')
       .execute();

@@ -1,4 +1,4 @@
-import type { NotificationEvent } from '@vitrina/contract/notifications.ts';
+import type { NotificationEvent } from '@vitrina/contract/notifications/notifications.ts';
 import { listMemberIds } from '../../cabinets/users/list-member-ids.ts';
 import { addNotification } from '../../notifications/add-notification.ts';
 import type { AbTrx, TestRow } from '../project/lock-test.ts';

@@ -2,7 +2,7 @@
 export type Letter = {
   subject: string;
   heading: string;
-  paragraphs: readonly string[];
+  paragraphs: readonly (string | { text: string; url: string })[];
   button?: { label: string; url: string };
   code?: { label: string; value: string };
 };

@@ -17,7 +17,6 @@ const FACTS: LetterFacts = {
   changePassword: { code: CODE },
   passwordChanged: {},
   messengerConnected: { username: 'anna' },
-  walletLow: { available: 1480, threshold: 1500 },
 };
 
 const NAMES = Object.keys(ACCOUNT_LETTERS.ru.letters) as LetterName[];

@@ -12,7 +12,7 @@ import { sendMailJob } from './send-mail.job.ts';
 export function renderText({ heading, paragraphs, button, code }: Letter): string {
   return [
     heading,
-    ...paragraphs,
+    ...paragraphs.map((line) => (typeof line === 'string' ? line : `${line.text}:\n${line.url}`)),
     ...(button ? [`${button.label}:\n${button.url}`] : []),
     ...(code ? [`${code.label}: ${code.value}`] : []),
     'Vitrina',

@@ -28,6 +28,11 @@ function drawCode({ label, value }: NonNullable<Letter['code']>, align: string):
 <p class="text" dir="ltr" style="margin:6px 0 0;font-family:Consolas,Menlo,monospace;font-size:20px;letter-spacing:1px;word-break:break-all;text-align:${align}">${escape(value)}</p>`;
 }
 
+function drawLine(line: Letter['paragraphs'][number]): string {
+  if (typeof line === 'string') return escape(line);
+  return `<a href="${escape(line.url)}" class="brand" style="color:${PRIMARY}">${escape(line.text)}</a>`;
+}
+
 /** One card that every mail program draws alike, from right to left where the language is. */
 export function renderHtml(
   language: Language,
@@ -47,7 +52,7 @@ ${DARK}</head>
 <tr><td class="text" dir="${direction}" align="${align}" style="${FONT};padding:32px;text-align:${align};color:#2f2b3d;font-size:16px;line-height:1.55">
 <p class="brand" style="margin:0 0 24px;font-size:18px;font-weight:700;color:${PRIMARY}">Vitrina</p>
 <h1 class="text" style="margin:0 0 16px;font-size:22px;line-height:1.3">${escape(heading)}</h1>
-${paragraphs.map((text) => `<p style="margin:0 0 12px">${escape(text)}</p>`).join('\n')}
+${paragraphs.map((line) => `<p style="margin:0 0 12px">${drawLine(line)}</p>`).join('\n')}
 ${button ? drawButton(button) : ''}
 ${code ? drawCode(code, align) : ''}
 </td></tr></table>

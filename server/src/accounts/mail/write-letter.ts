@@ -18,7 +18,6 @@ const PATHS: { [Name in LetterName]: PathOf<LetterFacts[Name]> } = {
   changePassword: ({ code }) => `/pages/account-settings/change-password-verification/${code}`,
   passwordChanged: () => '/forgot-password',
   messengerConnected: () => '/pages/account-settings/connections',
-  walletLow: () => '/pages/account-settings/wallet',
 };
 
 // As on the screens: Arabic with the digits that codes and times are written in.

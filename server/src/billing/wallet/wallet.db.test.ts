@@ -9,7 +9,7 @@ import type { InputOf } from '@vitrina/contract/route.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { makeUser, type TestUser } from '../../../test/builders/factories.ts';
-import { listLetters } from '../../../test/builders/letters.ts';
+import { listNotificationLetters } from '../../../test/builders/notification-letters.ts';
 import { readNotifications } from '../../../test/builders/notifications.ts';
 import { type Account, availableOf, frozenOf } from '../ledger/accounts.ts';
 import { postOperation } from '../ledger/post-operation.ts';
@@ -135,7 +135,7 @@ describe('a reminder', () => {
     return (await readNotifications(app, user)).filter(({ kind }) => kind === 'walletLow').length;
   };
   const letters = async () =>
-    (await listLetters(app, user.email)).filter(({ subject }) => subject.includes('мало баллов'));
+    (await listNotificationLetters(app, user)).filter(({ subject }) => subject.includes('мало баллов'));
   const set = (threshold: number | null) => app.call(setWalletReminder, { threshold }, user.token);
 
   it('comes once a fall, into the bell and by letter', async () => {

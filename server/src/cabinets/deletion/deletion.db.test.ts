@@ -9,6 +9,8 @@ import { invite, makeMember } from '../../../test/builders/cabinets.ts';
 import { makeCabinet, type TestUser } from '../../../test/builders/factories.ts';
 import { listLetters, readCode } from '../../../test/builders/letters.ts';
 import { makeObservations } from '../../../test/builders/observations.ts';
+import { makePiggyBacker } from '../../../test/builders/own-card.ts';
+import { fillWatching } from '../../../test/builders/watched-products.ts';
 import { refusal } from '../../../test/refusal.ts';
 import { addNotification } from '../../notifications/add-notification.ts';
 import { purgeOwnQueries } from '../../own-queries/purge-own-queries.ts';
@@ -156,6 +158,12 @@ async function fill({ id, owner }: Made): Promise<void> {
       values (${id}, ${owner.id}, '{}', now(), now(), '{}') returning id
     ) insert into position_alert_firings (cabinet_id, alert_id, at, queries, hits, deliver_at)
     select ${id}, id, now(), 1, '[]', now() from rule`.execute(db);
+  await sql`
+    with rule as (
+      insert into radar_alerts (cabinet_id, author_id, rule, created_at, begins_after, judged_id)
+      values (${id}, ${owner.id}, '{}', now(), 0, 0) returning id
+    ) insert into radar_alert_firings (cabinet_id, alert_id, look, sku, at, change_id, changes, hits, deliver_at)
+    select ${id}, id, '1:1', 5, now(), 1, 1, '[]', now() from rule`.execute(db);
   await sql`insert into position_pauses select id, ${id}, 1, now(), null
     from position_entries where cabinet_id = ${id}`.execute(db);
   await sql`insert into position_check_requests select id, ${id}, '2026-03-01', null
@@ -183,6 +191,10 @@ async function fill({ id, owner }: Made): Promise<void> {
     values (${testId}, ${id}, now(), '{}')`.execute(db);
   await sql`insert into ab_events (test_id, kind, at, cabinet_id)
     values (${testId}, 'priceChanged', now(), ${id})`.execute(db);
+  await fillWatching(app, { id, owner }, 5);
+  await makePiggyBacker(app, id, { sku: 6000 + id, sellerName: 'Прилипала' });
+  await sql`insert into notification_choices (user_id, cabinet_id, topic, bell, messenger, letter)
+    values (${owner.id}, ${id}, 'access', true, true, 'on')`.execute(db);
   await addNotification(db, {
     userIds: [owner.id],
     cabinetId: id,

@@ -44,7 +44,13 @@ it('there is none until somebody chooses one, and the former one closes with the
 
 it('its people and keys stay among themselves, and it is nobody’s own', async () => {
   await chooseExample(app.context, shop.id);
-  expect(await findExample(visitor)).toMatchObject({ users: [], keyLastFour: '', sellerId: '', roles: [] });
+  expect(await findExample(visitor)).toMatchObject({
+    users: [],
+    owner: { fullName: 'Ромашка', avatar: null, hasMessenger: false },
+    keyLastFour: '',
+    sellerId: '',
+    roles: [],
+  });
   expect((await app.call(getMyCabinets, {}, visitor.token)).cabinets).toEqual([]);
   expect(await findExample(shop.owner)).toMatchObject({ id: shop.id, isExample: false, roles: ['owner'] });
 });
@@ -63,15 +69,24 @@ it('a question of a visitor spends no run of the cabinet, and no visitor can ask
   await chooseExample(app.context, shop.id);
   const sku = 42;
   await sql`insert into products (cabinet_id, sku, product_id, offer_id, name, search_text, is_archived, synced_at)
-    values (${shop.id}, ${sku}, 1, 'Ч', 'Чайник', 'чайник', false, now())`.execute(app.context.db);
+    select ${shop.id}, ${sku} + nth, 1 + nth, 'Ч' || nth, 'Чайник', 'чайник', false, now()
+    from generate_series(0, 1) as nth`.execute(app.context.db);
   const question = { cabinetId: shop.id, sku };
   expect((await app.inject(getMyRequests, question, visitor.token)).status).toBe(200);
   const { rows } = await sql`select * from runs where cabinet_id = ${shop.id}`.execute(app.context.db);
   expect(rows).toEqual([]);
+  const counted = async () =>
+    (
+      await sql<{ count: number }>`
+        select count from login_attempts where key = ${`example-runs:${visitor.id}`}`.execute(app.context.db)
+    ).rows[0]?.count;
+  expect((await app.inject(getMyRequests, question, visitor.token)).status).toBe(200);
+  expect(await counted()).toBe(1);
   await sql`update login_attempts set count = 200 where key = ${`example-runs:${visitor.id}`}`.execute(
     app.context.db,
   );
-  const { body } = await app.inject(getMyRequests, question, visitor.token);
+  expect((await app.inject(getMyRequests, question, visitor.token)).status).toBe(200);
+  const { body } = await app.inject(getMyRequests, { ...question, sku: sku + 1 }, visitor.token);
   expect(body).toMatchObject({ error: { action: 'blockedForMinutes' } });
   expect((await app.inject(getMyRequests, question, shop.owner.token)).status).toBe(200);
   const spent = await sql`select * from runs where cabinet_id = ${shop.id}`.execute(app.context.db);

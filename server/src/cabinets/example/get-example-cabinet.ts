@@ -4,7 +4,7 @@ import { presentCabinet } from '../present-cabinet.ts';
 import { readMyCabinets } from '../read-my-cabinets.ts';
 import type { CabinetsTables } from '../tables.ts';
 
-/** As somebody without a role sees a cabinet: its name, and nothing of its people and keys. null: nobody has chosen one. */
+/** As somebody without a role sees a cabinet: its name, which stands for its owner's too, and nothing of its people and keys. null: nobody has chosen one. */
 export async function getExampleCabinet({ db }: DbContext, userId: number): Promise<Cabinet | null> {
   const example = await db
     .withTables<CabinetsTables>()
@@ -16,5 +16,11 @@ export async function getExampleCabinet({ db }: DbContext, userId: number): Prom
   const [own] = await readMyCabinets({ db }, userId, example.id);
   if (own) return presentCabinet(own);
   const [row] = await readMyCabinets({ db }, example.owner_id, example.id);
-  return row ? { ...presentCabinet({ ...row, roles: [] }), isExample: true } : null;
+  if (!row) return null;
+  const cabinet = presentCabinet({ ...row, roles: [] });
+  return {
+    ...cabinet,
+    owner: { ...cabinet.owner, fullName: cabinet.name, avatar: null, hasMessenger: false },
+    isExample: true,
+  };
 }

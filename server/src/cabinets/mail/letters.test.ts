@@ -18,7 +18,7 @@ describe.each(Language.options)('letters in %s', (language) => {
   ])('%s names the cabinet, the code, its life and one button', (_, letter) => {
     expect(letter.subject).toContain(NASTY);
     expect(letter.heading).toContain(NASTY);
-    expect(letter.paragraphs.join(' ')).toContain('L1FE');
+    expect(JSON.stringify(letter.paragraphs)).toContain('L1FE');
     expect(letter.button?.url).toBe(given.url);
     expect(letter.code?.value).toBe(given.code);
     expect(renderHtml(language, letter)).not.toContain('<script');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { moscowDay } from '@vitrina/contract/dates.ts';
 import { PLAN_LIMITS, type RunType } from '@vitrina/contract/plans.ts';
-import { countAttempt } from '../../accounts/limit-attempts.ts';
+import { countAttempt, isCounted } from '../../accounts/limit-attempts.ts';
 import type { Context, TimedContext } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
 import { getCabinetPlan } from '../get-cabinet-plan.ts';
@@ -99,6 +99,15 @@ export async function giveBackRun(context: RunContext, run: Run): Promise<void> 
     .execute();
 }
 
+/** A screen asks again while it is open: the same question of the same day counts once for a visitor too. */
+async function countVisit(context: RunContext, visitorId: number, run: Run): Promise<void> {
+  const { cabinet_id, type, day, question } = placeOf(context, run);
+  const key = `example-run:${visitorId}:${cabinet_id}:${type}:${day}:${question}`;
+  if (await isCounted(context.db, key)) return;
+  await countAttempt(context.db, `example-runs:${visitorId}`, VISITOR_RUNS);
+  await countAttempt(context.db, key, VISITOR_RUNS);
+}
+
 /**
  * Answers a question that the plan counts. It costs a run of the Moscow day once it has been answered: whatever fails
  * costs nothing, and the same question of the same day costs once.
@@ -109,7 +118,7 @@ export async function withRun<Answer>(
   answer: () => Promise<Answer>,
 ): Promise<Answer> {
   if (context.visitorId !== undefined) {
-    await countAttempt(context.db, `example-runs:${context.visitorId}`, VISITOR_RUNS);
+    await countVisit(context, context.visitorId, run);
     return answer();
   }
   // A question of five to midnight belongs to its own day however long the answer takes.

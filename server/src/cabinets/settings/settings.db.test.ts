@@ -28,7 +28,7 @@ async function changeBy(user: TestUser, settings: object) {
 
 it('settings begin with their defaults and keep what was changed', async () => {
   const { cabinets } = await app.call(getMyCabinets, {}, cabinet.owner.token);
-  expect(cabinets[0]?.settings).toEqual({ trackPiggyBackers: false });
+  expect(cabinets[0]?.settings).toEqual({ trackPiggyBackers: false, piggyBackersHour: 9 });
   expect((await changeBy(cabinet.owner, { trackPiggyBackers: true })).body).toMatchObject({
     settings: { trackPiggyBackers: true },
   });
@@ -44,12 +44,16 @@ it('a setting that is not named stays, also one that this version does not know'
   expect(rows).toEqual([{ settings: { ofAnotherVersion: 7, trackPiggyBackers: true } }]);
 });
 
-it.each([{ trackEverything: true }, { trackPiggyBackers: 'yes' }, { trackPiggyBackers: null }])(
-  'the settings %j are refused',
-  async (settings) => {
-    expect((await changeBy(cabinet.owner, settings)).status).toBe(400);
-  },
-);
+it.each([
+  { trackEverything: true },
+  { trackPiggyBackers: 'yes' },
+  { trackPiggyBackers: null },
+  { piggyBackersHour: 24 },
+  { piggyBackersHour: -1 },
+  { piggyBackersHour: 9.5 },
+])('the settings %j are refused', async (settings) => {
+  expect((await changeBy(cabinet.owner, settings)).status).toBe(400);
+});
 
 it('an administrator renames the cabinet, an analyst does not', async () => {
   const rename = (user: TestUser) =>

@@ -1,10 +1,11 @@
 import * as contract from '@vitrina/contract/cabinets.ts';
 import { type Server, serve } from '../../platform/http/serve.ts';
 import { addTag } from './add-tag.ts';
+import { afterTags, type FollowTags } from './after-tags.ts';
 import { listTags } from './list-tags.ts';
 import { removeTag } from './remove-tag.ts';
 
-export function serveTags(server: Server): void {
+export function serveTags(server: Server, followers: readonly FollowTags[]): void {
   serve(server, contract.getCabinetProductTags, async ({ input, context }) => ({
     tags: await listTags(context, input.cabinetId),
   }));
@@ -15,6 +16,7 @@ export function serveTags(server: Server): void {
 
   serve(server, contract.removeCabinetProductTag, async ({ input, context }) => {
     await removeTag(context, input.cabinetId, input.tagId);
+    await afterTags(context, followers, input.cabinetId);
     return {};
   });
 }

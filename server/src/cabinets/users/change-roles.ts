@@ -1,5 +1,5 @@
 import type { Role } from '@vitrina/contract/access.ts';
-import type { NotificationEvent } from '@vitrina/contract/notifications.ts';
+import type { NotificationEvent } from '@vitrina/contract/notifications/notifications.ts';
 import { addNotification } from '../../notifications/add-notification.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/postgres/database.ts';

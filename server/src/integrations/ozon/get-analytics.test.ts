@@ -55,7 +55,9 @@ describe('analytics of own products', () => {
     if (!product) throw new Error('the product is not listed');
 
     const main = host.put('/liked.png', drawPng(33));
-    await importPictures(key, [{ offerId: product.offer_id, main, others: product.images, colour: null }]);
+    await importPictures(key, [
+      { offerId: product.offer_id, main, others: product.images ?? [], colour: null },
+    ]);
     await sandbox.clock({ advanceMinutes: 5 });
     // The tick of the sandbox carries the import out by itself.
     await expect

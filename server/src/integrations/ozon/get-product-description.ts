@@ -2,8 +2,9 @@ import * as z from 'zod';
 import type { CallAnswer } from '../../platform/outbound/failure.ts';
 import { callOzon, type OzonKey } from './call-ozon.ts';
 
+/** A text that is missing is not known; a seller who has written none has an empty one. */
 const Description = z.object({
-  result: z.object({ name: z.string().default(''), description: z.string().default('') }),
+  result: z.object({ name: z.string().default(''), description: z.string().optional() }),
 });
 export type ProductDescription = z.output<typeof Description>['result'];
 

@@ -23,8 +23,9 @@ const ProductInfo = z.object({
       sku: OzonInt.nullish(),
       offer_id: z.string(),
       name: z.string(),
-      primary_image: z.array(z.string()).default([]),
-      images: z.array(z.string()).default([]),
+      // What is missing is not known, which is never "none".
+      primary_image: z.array(z.string()).optional(),
+      images: z.array(z.string()).optional(),
       price: z.string().nullish(),
       // Not a reason to refuse the whole page, whatever it looks like.
       stocks: Stocks.nullish().catch(null),

@@ -55,10 +55,13 @@ const Score = z.object({
   reviewsCount: z.coerce.number().int().min(0),
 });
 
-type Prices = Pick<ProductCard, 'priceKopecks' | 'cardPriceKopecks' | 'oldPriceKopecks' | 'isAvailable'>;
+type Prices = Pick<ProductCard, 'priceKopecks' | 'cardPriceKopecks' | 'oldPriceKopecks'> & {
+  /** undefined: the page does not say. */
+  isAvailable: boolean | undefined;
+};
 
 /** undefined: nothing on the page speaks of a price, not even that the product is sold out. */
-function readPrices(page: Envelope): Prices | undefined {
+export function readPrices(page: Envelope): Prices | undefined {
   const shown = findState(page, 'webPrice', Price);
   const priceKopecks = readPriceKopecks(shown?.price) ?? readPriceKopecks(shown?.cardPrice);
   if (shown !== undefined && priceKopecks !== undefined) {
@@ -66,7 +69,7 @@ function readPrices(page: Envelope): Prices | undefined {
       priceKopecks,
       cardPriceKopecks: readPriceKopecks(shown.cardPrice) ?? null,
       oldPriceKopecks: readPriceKopecks(shown.originalPrice) ?? null,
-      isAvailable: shown.isAvailable ?? true,
+      isAvailable: shown.isAvailable,
     };
   }
   const sale = findState(page, 'webSale', Sale);
@@ -78,14 +81,15 @@ function readPrices(page: Envelope): Prices | undefined {
     ...nothing,
     priceKopecks: Math.round(finalPrice * 100),
     oldPriceKopecks: price > finalPrice ? Math.round(price * 100) : null,
-    isAvailable: sale.offer?.isAvailable ?? true,
+    isAvailable: sale.offer?.isAvailable,
   };
 }
 
-function readPictures(page: Envelope): string[] {
-  const gallery = findState(page, 'webGallery', Gallery);
-  const cover = gallery?.coverImage === undefined ? [] : [gallery.coverImage];
-  return [...new Set([...cover, ...(gallery?.images.map(({ src }) => src) ?? [])])];
+type Shown = { coverImage?: string | null | undefined; images: readonly { src: string }[] };
+
+/** The main one first, each once. */
+export function listPictures({ coverImage, images }: Shown): string[] {
+  return [...new Set([...(coverImage ? [coverImage] : []), ...images.map(({ src }) => src)])];
 }
 
 /** Reads a card; a page without its title or without any word on the price is another page than we know. */
@@ -103,8 +107,10 @@ export function readCardPage(json: unknown, sku: number): CardAnswer {
       sku,
       title: heading.title,
       ...prices,
+      // What has a price can be bought unless the page denies it.
+      isAvailable: prices.isAvailable ?? true,
       seller: readSeller(heading.seller),
-      pictures: readPictures(page),
+      pictures: listPictures(findState(page, 'webGallery', Gallery) ?? { images: [] }),
       rating: score === undefined || score.reviewsCount === 0 ? null : score.totalScore,
       reviewsCount: score?.reviewsCount ?? null,
     },

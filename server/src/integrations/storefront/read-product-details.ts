@@ -13,7 +13,7 @@ export type DetailsAnswer =
   | ShelfFailure;
 
 /** Two spellings are known: plain pairs, and a name with a list of values. */
-const Characteristic = z.union([
+export const Characteristic = z.union([
   z.object({ name: z.string(), value: z.string() }),
   z
     .object({ name: z.string(), values: z.array(z.object({ text: z.string() })) })
@@ -24,7 +24,9 @@ const Group = z.object({
   long: z.array(Characteristic).optional().catch(undefined),
 });
 const Characteristics = z.object({ characteristics: z.array(Group) });
-const Description = z.object({ richAnnotation: z.string() });
+export const Description = z.object({ richAnnotation: z.string() });
+
+export const DETAILS_PAGE = '?layout_container=pdpPage2column&layout_page_index=2';
 
 export function readDetailsPage(json: unknown): DetailsAnswer {
   const page = readEnvelope(json);
@@ -47,8 +49,7 @@ export async function readProductDetails(
   visits: Visits,
   { sku, cityId, signal }: CardQuestion,
 ): Promise<DetailsAnswer> {
-  const path = `/product/${sku}/?layout_container=pdpPage2column&layout_page_index=2`;
-  const answer = await visits.ask(path, cityId, signal);
+  const answer = await visits.ask(`/product/${sku}/${DETAILS_PAGE}`, cityId, signal);
   if (answer.outcome === 'absent') return { outcome: 'notFound' };
   if (answer.outcome === 'category') return fail('drift', 'a category instead of the card');
   return answer.outcome === 'ok' ? readDetailsPage(answer.json) : answer;

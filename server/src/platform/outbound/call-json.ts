@@ -22,14 +22,14 @@ export function readRetryAfterMs(value: string | undefined, now = Date.now()): n
   return Number.isNaN(waitMs) ? undefined : Math.min(LONGEST_WAIT_MS, Math.max(0, waitMs));
 }
 
-type NoAnswer = { outcome: 'timeout' | 'unreachable' | 'drift'; message: string };
+type NoAnswer = { outcome: 'timeout' | 'unreachable' | 'drift'; message: string; neverLeft?: true };
 
 /** Sends, and keeps apart no answer at all (a failure) and any answer, of whatever status. */
 export async function sendOrFail(send: Send, request: Outgoing): Promise<Arrived | NoAnswer> {
   const answer = await send(request);
   if (answer.outcome === 'answered') return answer;
-  const { outcome, message } = answer;
-  return { outcome: outcome === 'tooLarge' ? 'drift' : outcome, message };
+  const { outcome, ...rest } = answer;
+  return { outcome: outcome === 'tooLarge' ? 'drift' : outcome, ...rest };
 }
 
 /** Checks a good answer against its shape; another shape is a drift that says where. */

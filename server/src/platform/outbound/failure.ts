@@ -14,6 +14,8 @@ export type CallFailure =
         | 'invalid'
         | 'notFound';
       message: string;
+      /** The other side has seen nothing of the request. */
+      neverLeft?: true;
     }
   | { outcome: 'rateLimited'; retryAfterMs: number; message: string };
 

@@ -24,12 +24,33 @@ export type Arrived = {
   setCookies: readonly string[];
   body: Buffer;
 };
-export type Lost = { outcome: 'timeout' | 'unreachable' | 'tooLarge'; message: string };
+export type Lost = {
+  outcome: 'timeout' | 'unreachable' | 'tooLarge';
+  message: string;
+  /** No line came about, so the other side has seen nothing of the request. Absent: it may have. */
+  neverLeft?: true;
+};
 
 /** Sends one request and never throws: an answer of any status, or why there was none. */
 export type Send = (request: Outgoing) => Promise<Arrived | Lost>;
 
 class TooLarge extends Error {}
+
+const NO_LINE = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
+function hadNoLine(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return (
+    cause instanceof Error && 'code' in cause && typeof cause.code === 'string' && NO_LINE.has(cause.code)
+  );
+}
 
 async function readWhole(response: Response, maxBytes: number): Promise<Buffer> {
   const parts: Uint8Array[] = [];
@@ -51,7 +72,8 @@ function describeLoss(error: unknown, secrets: readonly string[]): Lost {
   const message = error instanceof Error ? hideSecrets(error.message, secrets).slice(0, 300) : '';
   if (error instanceof TooLarge) return { outcome: 'tooLarge', message };
   const name = error instanceof Error ? error.name : '';
-  return { outcome: name === 'TimeoutError' || name === 'AbortError' ? 'timeout' : 'unreachable', message };
+  if (name === 'TimeoutError' || name === 'AbortError') return { outcome: 'timeout', message };
+  return { outcome: 'unreachable', message, ...(hadNoLine(error) ? { neverLeft: true } : {}) };
 }
 
 /** A redirect is an answer to judge and never followed: a key must not travel to another host. */

@@ -1,14 +1,13 @@
-import type { NotificationEvent } from '@vitrina/contract/notifications.ts';
+import type { NotificationEvent } from '@vitrina/contract/notifications/notifications.ts';
 import { AlertHit } from '@vitrina/contract/positions/alerts.ts';
 import { sql } from 'kysely';
 import * as z from 'zod';
-import { isolateFailures } from '../../alerts/deliver-alerts.ts';
+import { dropWaiting, isolateFailures } from '../../alerts/deliver-alerts.ts';
 import { recipientOf } from '../../alerts/find-alerts.ts';
 import { notifyOnce } from '../../alerts/notify-once.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/postgres/database.ts';
 import type { FiringLine, PositionAlertRow } from './judge-cabinet.ts';
-import { messageOwnerJob } from './message-owner.job.ts';
 import { POSITION_ALERTS, type PositionAlertTables } from './tables.ts';
 
 const RECIPIENT = recipientOf(POSITION_ALERTS);
@@ -31,17 +30,12 @@ export async function logFirings(
     .execute();
   const now = context.clock.now();
   for (const recipient of await listRecipients(trx, now, id)) {
-    await deliverFirings(context, trx, recipient, now);
+    await deliverFirings(trx, recipient, now);
   }
 }
 
-/** Notifies one person of what waits: of one firing as it is, of several by a digest. The owner's chat gets it too. */
-export async function deliverFirings(
-  { queue }: Pick<Context, 'queue'>,
-  trx: Db,
-  { cabinetId, userId }: Recipient,
-  now: Date,
-): Promise<void> {
+/** Notifies one person of what waits: of one firing as it is, of several by a digest. */
+export async function deliverFirings(trx: Db, { cabinetId, userId }: Recipient, now: Date): Promise<void> {
   const { rows } = await sql<Waiting>`
     update position_alert_firings as firing set is_delivered = true
     from position_alerts as alert
@@ -58,8 +52,7 @@ export async function deliverFirings(
     others.length === 0
       ? { kind: 'positionAlert', at, queries: last.queries, hit }
       : { kind: 'positionDigest', at, firings: rows.length, hit };
-  const notificationId = await notifyOnce(trx, POSITION_ALERTS, alert, { moment: at, event, at: now });
-  if (notificationId !== undefined) await queue.publish(messageOwnerJob, { notificationId }, { within: trx });
+  await notifyOnce(trx, POSITION_ALERTS, alert, { moment: at, event, at: now });
 }
 
 /** Who is to be notified of something by now; of one rule, or of all. */
@@ -75,12 +68,11 @@ export async function listRecipients(db: Db, now: Date, alertId?: number): Promi
 }
 
 /** What has waited for the end of quiet hours: of all rules of a cabinet in one digest. */
-export async function deliverWaiting(
-  context: Pick<Context, 'db' | 'clock' | 'queue' | 'log'>,
-): Promise<void> {
+export async function deliverWaiting(context: Pick<Context, 'db' | 'clock' | 'log'>): Promise<void> {
   const { db, clock } = context;
   const now = clock.now();
+  await dropWaiting(db, POSITION_ALERTS, 'position_alert_firings');
   await isolateFailures(context, POSITION_ALERTS, await listRecipients(db, now), (recipient) =>
-    db.transaction().execute((trx) => deliverFirings(context, trx, recipient, now)),
+    db.transaction().execute((trx) => deliverFirings(trx, recipient, now)),
   );
 }

@@ -3,16 +3,16 @@ import { sql } from 'kysely';
 import type { AlertRow, Due, Judged } from '../../alerts/define-alerts.ts';
 import { isolateFailures } from '../../alerts/deliver-alerts.ts';
 import { listActive } from '../../alerts/find-alerts.ts';
+import { deliverAt } from '../../notifications/quiet-hours.ts';
+import { inSlices } from '../../platform/background/in-slices.ts';
 import type { Context } from '../../platform/context.ts';
 import { describeFiring } from './describe-firing.ts';
 import { findCheckProgress } from './find-check-progress.ts';
 import { type Followed, isAboutWhole, listFollowed, pickFollowed } from './judging/followed.ts';
-import { inSlices } from './judging/in-slices.ts';
 import { AlertState, type Firing, judgeStepwise } from './judging/judge.ts';
 import { fromSeconds, readSince, toSeconds } from './judging/judge-stored.ts';
 import type { PlaceSeries } from './judging/place-series.ts';
 import { createUsualPlaces } from './judging/usual-places.ts';
-import { deliverAt } from './quiet-hours.ts';
 import { POSITION_ALERTS, type PositionAlertColumns } from './tables.ts';
 
 const NOTHING: ReadonlyMap<string, PlaceSeries> = new Map();

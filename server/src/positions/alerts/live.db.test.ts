@@ -1,4 +1,4 @@
-import { listNotifications } from '@vitrina/contract/notifications.ts';
+import { listNotifications } from '@vitrina/contract/notifications/notifications.ts';
 import {
   type AlertRule,
   addPositionAlert,
@@ -201,12 +201,19 @@ describe('whom', () => {
     // The clock stands at noon in Moscow.
     const quiet = { from: 10, to: 20 };
     const rules = [await add({ quiet }), await add({ quiet, change: { kind: 'lost' } })];
+    const offLater = await add({ quiet });
     pipeline.app.clock.set(new Date('2026-03-05T09:00:00Z'));
     await calm('чайник');
     await checkOnce(['чайник', 12]);
     await checkOnce(['чайник', null]);
     expect(await Promise.all(rules.map(async (id) => (await log(id)).total))).toEqual([1, 1]);
-    expect(await reported()).toEqual([]);
+    expect([(await log(offLater)).total, await reported()]).toEqual([1, []]);
+    // What waits of a rule that is switched off is not delivered.
+    await pipeline.app.call(
+      updatePositionAlert,
+      { ...inCabinet(), ruleId: offLater, isOn: false },
+      pipeline.cabinet.owner.token,
+    );
     pipeline.app.clock.set(new Date('2026-03-05T17:00:00Z'));
     await deliverPositionAlerts(pipeline.app.context);
     await deliverPositionAlerts(pipeline.app.context);

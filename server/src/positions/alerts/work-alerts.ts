@@ -1,9 +1,6 @@
 import { DAY_SECONDS } from '@vitrina/contract/durations.ts';
-import { createBotIdentity } from '../../accounts/messenger/bot-identity.ts';
 import { type Loop, startLoop } from '../../platform/background/loop.ts';
 import type { Context } from '../../platform/context.ts';
-import { messageOwnerJob } from './message-owner.job.ts';
-import { messageOwner } from './message-owner.ts';
 import { deliverPositionAlerts } from './position-alerts.ts';
 import { purgeFirings } from './purge-firings.ts';
 
@@ -11,9 +8,7 @@ import { purgeFirings } from './purge-firings.ts';
 const DELIVER_EVERY_SECONDS = 2;
 const PURGE_EVERY_SECONDS = DAY_SECONDS;
 
-export async function workAlerts(context: Context): Promise<Loop[]> {
-  const identity = createBotIdentity();
-  await context.queue.work(messageOwnerJob, 2, (reported) => messageOwner(context, identity, reported));
+export function workAlerts(context: Context): Loop[] {
   return [
     startLoop(context, 'deliver position alerts', DELIVER_EVERY_SECONDS, () =>
       deliverPositionAlerts(context),

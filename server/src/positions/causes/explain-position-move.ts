@@ -18,6 +18,7 @@ import { type CellInput, type FollowedCell, getFollowedCell } from './get-follow
 import { judgeMove } from './judge-move.ts';
 import type { SeenCard } from './learn-ranking.ts';
 import { findLastAnswer, listChecks } from './list-checks.ts';
+import { listNearChanges } from './list-near-changes.ts';
 import { listNearPages, type StoredPage } from './list-near-pages.ts';
 import { cardOf, nameRivals } from './name-rivals.ts';
 
@@ -126,11 +127,14 @@ export async function explainPositionMove(
     tilesOf(sides.after),
     state === 'explained' && at !== undefined ? rankings.find(context, { cabinetId, shelf, at }) : undefined,
   ]);
-  const explained = {
-    ...NOTHING_EXPLAINED,
-    before: presentSide(sides.before, before, sku),
-    after: presentSide(sides.after, after, sku),
-  };
+  const [was, is] = [presentSide(sides.before, before, sku), presentSide(sides.after, after, sku)];
+  const changes = await listNearChanges(context, {
+    cabinetId,
+    sku,
+    before: { side: was, tiles: before },
+    after: { side: is, tiles: after },
+  });
+  const explained = { ...NOTHING_EXPLAINED, before: was, after: is, changes };
   if (state === 'vanished' || state === 'appeared' || state === 'absent')
     return { state, ...explained, absence: await explainAbsence(context, cell, sides) };
   if (state !== 'explained') return { state, ...explained };

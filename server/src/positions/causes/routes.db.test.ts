@@ -2,6 +2,7 @@ import * as contract from '@vitrina/contract/positions/causes.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addMember, makeCabinet, makeUser } from '../../../test/builders/factories.ts';
+import { makeRadarChange } from '../../../test/builders/watched-card.ts';
 import {
   MINUTE,
   MOSCOW,
@@ -119,6 +120,35 @@ test('a move is returned with both pages, shares that add up and the products th
   expect([placeBefore, placeAfter, isLittleKnown]).toEqual([50, 60, true]);
   // Nothing that a page shows has changed.
   expect([shares, unexplained]).toEqual([[], 10]);
+});
+
+test('changes that the radar saw in between are named, of the product and of rivals near it', async () => {
+  await check();
+  const before = now();
+  await nextHour({ чай: moved(90) });
+  const line = {
+    cabinetId: pipeline.cabinet.id,
+    cardId: 1,
+    difference: { kind: 'price', was: 200, now: 100 },
+  } as const;
+  const at = new Date(before.getTime() + HOUR / 2);
+  const change = (sku: number, snapshot: number, when = at) =>
+    makeRadarChange(pipeline.app, { ...line, sku, snapshot, at: when });
+  const own = await change(SKU, 2);
+  // Beside the place that it had, beside the one that it has, and far from both.
+  const [above, below] = [await change(48, 3), await change(95, 4)];
+  await change(20, 5);
+  // Over before the first of the moments, and come about after the last one.
+  await change(SKU, 6, new Date(before.getTime() - HOUR));
+  await change(SKU, 7, new Date(now().getTime() + 2 * HOUR));
+  const { changes } = await explain();
+  expect(changes.map(({ change: { id }, isMine }) => [id, isMine])).toEqual([
+    [own, true],
+    [below, false],
+    [above, false],
+  ]);
+  expect(changes[0]?.change).toMatchObject({ kind: 'price', figure: { was: 200, now: 100 } });
+  expect(changes[1]?.title).not.toBeNull();
 });
 
 test('a place that stayed has nothing to explain', async () => {

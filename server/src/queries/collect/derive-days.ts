@@ -43,9 +43,12 @@ export async function deriveDays(
   const days = stored.map(({ day }) => day);
   const first = stored.findIndex(({ isStale }) => isStale);
   if (first === -1) return;
-  await awaitStragglers(context, buildingSums(marketplace));
-  await awaitStragglers(context, buildingWindows(marketplace));
-  await awaitStragglers(context, buildingWords(marketplace));
+  await awaitStragglers(
+    context,
+    buildingSums(marketplace),
+    buildingWindows(marketplace),
+    buildingWords(marketplace),
+  );
   const chain = stored.slice(first);
   for (const [index, { day }] of chain.entries()) {
     const before = stored[first + index - 1];

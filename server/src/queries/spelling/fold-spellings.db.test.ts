@@ -3,12 +3,14 @@ import type { InputOf } from '@vitrina/contract/route.ts';
 import { getQueryStatistics } from '@vitrina/contract/search-history.ts';
 import { getSharpJumps } from '@vitrina/contract/sharp-jumps.ts';
 import { getUndervaluedQueries } from '@vitrina/contract/undervalued-queries.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getMarketWords } from '@vitrina/contract/word-statistics.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { makeCabinet } from '../../../test/builders/factories.ts';
 import { collectRows } from '../../../test/builders/query-days.ts';
 import { type FeedRow, feedRow, startTinyFeed, type TinyFeed } from '../../../test/fakes/tiny-feed.ts';
+import { stemWord } from '../../words/stem-word.ts';
 import { loadHistory } from '../load-history.ts';
 import type { QueryTables } from '../tables.ts';
 import { foldSpellings } from './fold-spellings.ts';
@@ -147,6 +149,46 @@ test('misspelt queries alone say what they mean; another order of words is none'
     'шампунь длясобак': 'шампунь для собак',
     шампуь: 'шампунь',
     шапмунь: 'шампунь',
+  });
+});
+
+describe('words of the market', () => {
+  const ask = (isMisspelt: boolean) =>
+    app.call(
+      getMarketWords,
+      { cabinetId: cabinet.id, marketplace: 'ozon', window: 28, isMisspelt },
+      cabinet.owner.token,
+    );
+  const MISSPELT = { шапмунь: 40, ifvgeym: 30, shampun: 25, шампуь: 20, шамрунь: 10 };
+  const days = 28 + 7;
+
+  test('leave out those that only misspelt queries have, and name them where they belong', async () => {
+    const { words } = await ask(false);
+    const wrong = new Set([...Object.keys(MISSPELT), 'длясобак'].map(stemWord));
+    expect(words.filter(({ key }) => wrong.has(key))).toEqual([]);
+    const shampoo = words.find(({ word }) => word === 'шампунь');
+    const right = 1000 + 300 + 200 + 90 + 12;
+    expect(shampoo?.count).toBe(right * days);
+    expect(shampoo?.spelling.others?.named.map(({ query, count }) => [query, count])).toEqual(
+      Object.entries(MISSPELT).map(([word, count]) => [word, count * days]),
+    );
+    expect(shampoo?.spelling.others?.share).toBeCloseTo(125 / (125 + right));
+    // Missing spaces: it stands for two words.
+    expect(words.find(({ word }) => word === 'собак')?.spelling.others?.named).toEqual([
+      { query: 'длясобак', count: 12 * days, reason: 'spacing' },
+    ]);
+    expect(words.find(({ word }) => word.startsWith('детск'))?.spelling.others).toBeNull();
+  });
+
+  test('misspelt ones alone say what they mean', async () => {
+    const { words } = await ask(true);
+    expect(words.map(({ word, count, spelling }) => [word, count, spelling.means])).toEqual([
+      ...Object.entries(MISSPELT)
+        .map(([word, count]) => [word, count * days, 'шампунь'])
+        .slice(0, 4),
+      ['длясобак', 12 * days, 'для собак'],
+      ['шамрунь', 10 * days, 'шампунь'],
+    ]);
   });
 });
 

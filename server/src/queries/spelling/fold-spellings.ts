@@ -38,7 +38,7 @@ export async function makeSpellings(
   };
   try {
     await measureCandidates(context, tables, newest);
-    await storeSpellings(context, await chooseEdges(context, tables));
+    await storeSpellings(context, await chooseEdges(context, tables), tables.demand);
   } finally {
     await dropRunTables(context, tables);
   }

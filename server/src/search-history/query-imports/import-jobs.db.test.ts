@@ -1,6 +1,6 @@
 import { DAY_MS } from '@vitrina/contract/durations.ts';
 import type { CabinetId } from '@vitrina/contract/ids.ts';
-import { listNotifications } from '@vitrina/contract/notifications.ts';
+import { listNotifications } from '@vitrina/contract/notifications/notifications.ts';
 import {
   answerImport,
   getImport,

@@ -1,6 +1,6 @@
 import { addDays, type Day, listDays } from '@vitrina/contract/dates.ts';
 import type { CabinetId } from '@vitrina/contract/ids.ts';
-import { listNotifications } from '@vitrina/contract/notifications.ts';
+import { listNotifications } from '@vitrina/contract/notifications/notifications.ts';
 import {
   addJumpAlert,
   deleteJumpAlert,

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { ConditionFields } from '../../ui/conditions/condition.ts';
 import { ConditionLine } from '../../ui/conditions/condition-line.tsx';
+import { SeveralField } from '../../ui/conditions/several-field.tsx';
 import { conditionsOf } from '../../ui/conditions/use-conditions.ts';
 import { WordsField } from '../../ui/conditions/words-field.tsx';
 import { type AbTestSearch, STATUSES, STRATEGIES } from '../search.ts';
 import { CONDITIONS, type ConditionId } from './conditions.ts';
-import { SeveralField } from './several-field.tsx';
 
 type Props = { search: AbTestSearch; change: (next: Partial<AbTestSearch>) => void; error: Error | null };
 

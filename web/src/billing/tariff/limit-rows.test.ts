@@ -28,5 +28,6 @@ test('limits of history are counted in days', () => {
     'undervaluedDays',
     'sharpJumpsDays',
     'myRequestsHistoryDays',
+    'radarHistoryDays',
   ]);
 });

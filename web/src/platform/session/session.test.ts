@@ -34,7 +34,7 @@ function cabinet(id: number, roles: Role[]): Cabinet {
     canChangePictures: null,
     performanceKey: null,
     premium: 'none',
-    settings: { trackPiggyBackers: false },
+    settings: { trackPiggyBackers: false, piggyBackersHour: 9 },
     roles,
     isExample: false,
   } as unknown as Cabinet;

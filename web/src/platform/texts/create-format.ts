@@ -71,6 +71,8 @@ export function createFormat(language: LanguageId) {
     change,
     signed,
     rubles,
+    /** For estimates: kopecks would promise what nobody knows. */
+    wholeRubles: (kopecks: number) => money(kopecks / 100),
     degrees,
     fileSize: (bytes: number) =>
       bytes < MEGABYTE

@@ -19,6 +19,10 @@ const OF_GUESTS = [
 /** A file that comes with some screens is said in the folder of its name and nowhere else; these are said in others. */
 const FOLDERS: Partial<Record<TextFile, readonly string[]>> = {
   'ab-test-details': ['ab-tests/details'],
+  'notification-settings': ['notifications/notification-settings'],
+  'piggy-backers': ['radar/piggy-backers'],
+  'radar-alerts': ['radar/alerts'],
+  'radar-card': ['radar/card'],
   people: ['account-settings', 'accounts', 'billing', 'cabinets'],
   payments: ['billing/payments'],
   'search-history': ['search-history', 'product-tables/keywords', 'dev-ui'],

@@ -3,12 +3,12 @@ import { IconBell, IconPlus } from '@tabler/icons-react';
 import type { PositionAlert } from '@vitrina/contract/positions/alerts.ts';
 import { useTranslation } from 'react-i18next';
 import { useRight } from '../../platform/session/session.ts';
+import classes from '../../ui/alerts.module.css';
 import { LimitMeter } from '../../ui/limit-meter.tsx';
 import { PanelSkeleton } from '../../ui/panel-skeleton.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ProblemState } from '../../ui/states/problem-state.tsx';
 import { AlertItem } from './alert-item.tsx';
-import classes from './alerts.module.css';
 import { useAlerts } from './use-alerts.ts';
 
 type ListProps = { onAdd: () => void; onEdit: (alert: PositionAlert) => void; onGo: () => void };

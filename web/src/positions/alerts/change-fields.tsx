@@ -1,7 +1,7 @@
 import { ALERT_BOUNDS, ALERT_TOPS, type AlertChange } from '@vitrina/contract/positions/alerts.ts';
 import { useTranslation } from 'react-i18next';
+import { ChoiceField, NumberField } from '../../ui/sentence/word-field.tsx';
 import { changeOf } from './rule-draft.ts';
-import { ChoiceField, NumberField } from './word-field.tsx';
 
 type FieldProps = { change: AlertChange; onChange: (next: AlertChange) => void };
 

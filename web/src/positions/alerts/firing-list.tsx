@@ -1,13 +1,13 @@
 import { Anchor, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
+import { cellPath } from '@vitrina/contract/notifications/way-of.ts';
 import type { AlertFiring, AlertHit } from '@vitrina/contract/positions/alerts.ts';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cellHref } from '../../notifications/cell-href.ts';
 import { useCabinet } from '../../platform/session/session.ts';
 import { useTexts } from '../../platform/texts/use-format.ts';
+import classes from '../../ui/alerts.module.css';
 import { placeText } from '../../ui/place-text.ts';
-import classes from './alerts.module.css';
 
 type HitProps = { hit: AlertHit; at: string; onGo: () => void };
 
@@ -18,7 +18,7 @@ function HitLink({ hit, at, onGo }: HitProps) {
   const navigate = useNavigate();
   const { query, product, cityName } = hit;
   const words = { query, was: placeText(t, hit.was), became: placeText(t, hit.became) };
-  const href = cellHref({ cabinetId, hit, at });
+  const href = cellPath({ at, hit }, cabinetId);
   function follow(event: MouseEvent): void {
     // What opens another tab is left to the browser.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;

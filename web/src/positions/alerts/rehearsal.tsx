@@ -1,55 +1,18 @@
 import { Alert, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { Day } from '@vitrina/contract/dates.ts';
 import { type AlertRule, rehearsePositionAlert } from '@vitrina/contract/positions/alerts.ts';
 import type { OutputOf } from '@vitrina/contract/route.ts';
 import { useTranslation } from 'react-i18next';
 import { routeQuery } from '../../platform/api/route-query.ts';
 import { useCabinet } from '../../platform/session/session.ts';
-import { useLanguage, useTexts } from '../../platform/texts/use-format.ts';
+import { useLanguage } from '../../platform/texts/use-format.ts';
+import classes from '../../ui/alerts.module.css';
 import { PanelSkeleton } from '../../ui/panel-skeleton.tsx';
+import { DayStrip } from '../../ui/sentence/day-strip.tsx';
+import { daysText } from '../../ui/sentence/time-words.ts';
 import { ProblemState } from '../../ui/states/problem-state.tsx';
-import classes from './alerts.module.css';
 import { FiringList } from './firing-list.tsx';
-import { daysText } from './rule-sentence.ts';
-
-type StripProps = { days: readonly { day: Day; firings: number }[] };
-
-/** The days of a rehearsal, from left to right in every language, with a mark where it would have fired. */
-function DayStrip({ days }: StripProps) {
-  const { t, format } = useTexts();
-  const shown = days.filter(({ firings }) => firings > 0);
-  const most = Math.max(1, ...days.map(({ firings }) => firings));
-  const [first, last] = [days[0], days.at(-1)];
-  if (!first || !last) return null;
-  const said = shown
-    .map(({ day, firings }) => `${format.dayShort(day)} — ${format.count(firings)}`)
-    .join(', ');
-  return (
-    <div dir="ltr">
-      <div
-        role="img"
-        aria-label={[t('positionAlerts.rehearsal.strip'), said].filter((part) => part !== '').join(': ')}
-        className={classes['strip']}
-      >
-        {days.map(({ day, firings }) => (
-          <span
-            key={day}
-            className={classes['day']}
-            title={`${format.dayShort(day)}: ${format.count(firings)}`}
-          >
-            <span style={{ height: `${(firings / most) * 100}%` }} />
-          </span>
-        ))}
-      </div>
-      <div className={classes['ends']} aria-hidden>
-        <span>{format.dayShort(first.day)}</span>
-        <span>{format.dayShort(last.day)}</span>
-      </div>
-    </div>
-  );
-}
 
 const PAUSE_MS = 400;
 const HEIGHT_PX = 160;
@@ -81,7 +44,7 @@ function Played({ answer, rule, onGo }: { answer: Answer; rule: AlertRule; onGo:
           {doubt}
         </Alert>
       )}
-      <DayStrip days={days} />
+      <DayStrip label={t('positionAlerts.rehearsal.strip')} days={days} />
       <FiringList firings={firings} total={total} onGo={onGo} />
     </Stack>
   );

@@ -4,7 +4,6 @@ export const LASTING_MINUTES = [0, 15, 30, 60, 120, 180, 360, 720];
 export const AGAIN_HOURS = [1, 3, 6, 12, 24, 72, 168];
 const USUAL_PLACES = 10;
 const USUAL_TOP = 50;
-export const USUAL_QUIET = { from: 22, to: 8 };
 
 export function firstRule(scope: AlertScope): AlertRule {
   return AlertRule.parse({ scope, change: { kind: 'falls', by: USUAL_PLACES } });
@@ -30,10 +29,4 @@ export function changeOf(kind: AlertChange['kind'], before: AlertChange): AlertC
 export function scopeKey(scope: AlertScope): string {
   if (scope.kind === 'entry') return `entry:${scope.sku}:${scope.cityId}`;
   return scope.kind === 'tag' ? `tag:${scope.tagId}` : 'cabinet';
-}
-
-/** Choices with the one that a rule has, should nobody offer it. */
-export function withOwn(choices: readonly number[], own: number | null): number[] {
-  if (own === null || choices.includes(own)) return [...choices];
-  return [...choices, own].toSorted((a, b) => a - b);
 }

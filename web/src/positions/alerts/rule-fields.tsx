@@ -1,32 +1,21 @@
 import { ALERT_BOUNDS, type AlertRule } from '@vitrina/contract/positions/alerts.ts';
 import { LONGEST_QUERY } from '@vitrina/contract/text.ts';
-import { createElement, Fragment, type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QueriesField } from '../../ui/queries/queries-field.tsx';
-import classes from './alerts.module.css';
+import { FieldsInSentence } from '../../ui/sentence/fields-in-sentence.tsx';
+import { ChoiceField, NumberField } from '../../ui/sentence/word-field.tsx';
 import { AmountField, ChangeField } from './change-fields.tsx';
 import type { Scopes } from './list-scopes.ts';
 import { scopeKey } from './rule-draft.ts';
 import { AgainField, LastingField, QuietFields } from './time-fields.tsx';
-import { ChoiceField, NumberField } from './word-field.tsx';
 
 type FieldsProps = { rule: AlertRule; onChange: (next: Partial<AlertRule>) => void; scopes: Scopes };
-
-/** Every language puts the fields where its sentence has them: `{scope}`, `{change}` and so on. */
-function useSentence(fields: Record<string, ReactNode>): ReactNode {
-  const { t } = useTranslation();
-  const parts = t('positionAlerts.editor.sentence').split(/\{(\w+)\}/);
-  return createElement(
-    Fragment,
-    null,
-    ...parts.map((part, place) => (place % 2 === 0 ? part : fields[part])),
-  );
-}
 
 export function RuleFields({ rule, onChange, scopes }: FieldsProps) {
   const { t } = useTranslation();
   const [isChosen, setChosen] = useState(rule.queries.length > 0);
-  const sentence = useSentence({
+  const fields = {
     scope: (
       <ChoiceField
         label={t('positionAlerts.editor.scope')}
@@ -62,12 +51,14 @@ export function RuleFields({ rule, onChange, scopes }: FieldsProps) {
     lasting: <LastingField rule={rule} onChange={onChange} />,
     again: <AgainField rule={rule} onChange={onChange} />,
     quiet: <QuietFields rule={rule} onChange={onChange} />,
-  });
+  };
   return (
     <>
-      <div role="group" aria-label={t('positionAlerts.editor.label')} className={classes['sentence']}>
-        {sentence}
-      </div>
+      <FieldsInSentence
+        label={t('positionAlerts.editor.label')}
+        sentence={t('positionAlerts.editor.sentence')}
+        fields={fields}
+      />
       {isChosen && (
         <QueriesField
           label={t('positionAlerts.editor.chosenLabel')}

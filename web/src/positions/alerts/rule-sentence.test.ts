@@ -3,8 +3,10 @@ import i18next, { type TFunction } from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
 import { readTexts } from '../../../../scripts/texts/read-texts.ts';
 import { LANGUAGE_IDS, type LanguageId } from '../../platform/texts/languages.ts';
-import { changeOf, firstRule, scopeKey, withOwn } from './rule-draft.ts';
-import { daysText, hourText, ruleSentence, timeText } from './rule-sentence.ts';
+import { daysText, hourText, timeText } from '../../ui/sentence/time-words.ts';
+import { withOwn } from '../../ui/sentence/with-own.ts';
+import { changeOf, firstRule, scopeKey } from './rule-draft.ts';
+import { ruleSentence } from './rule-sentence.ts';
 
 const speak = {} as Record<LanguageId, TFunction>;
 beforeAll(async () => {

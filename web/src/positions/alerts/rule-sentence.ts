@@ -1,30 +1,13 @@
 import { HOUR_MINUTES } from '@vitrina/contract/durations.ts';
 import type { AlertChange, AlertRule } from '@vitrina/contract/positions/alerts.ts';
 import type { TFunction } from 'i18next';
-import { LANGUAGES, type LanguageId } from '../../platform/texts/languages.ts';
+import type { LanguageId } from '../../platform/texts/languages.ts';
+import { hourText, timeText } from '../../ui/sentence/time-words.ts';
 
 const NAMED_QUERIES = 3;
 
 /** What a rule is about, by name; null: it is gone. */
 export type ScopeNames = { name: string | null; cityName: string | null };
-
-function inUnits(language: LanguageId, value: number, unit: 'minute' | 'hour' | 'day'): string {
-  const { locale } = LANGUAGES[language];
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
-}
-
-export function timeText(language: LanguageId, minutes: number): string {
-  const isWhole = minutes > 0 && minutes % HOUR_MINUTES === 0;
-  return isWhole ? inUnits(language, minutes / HOUR_MINUTES, 'hour') : inUnits(language, minutes, 'minute');
-}
-
-export function daysText(language: LanguageId, days: number): string {
-  return inUnits(language, days, 'day');
-}
-
-export function hourText(hour: number): string {
-  return `${String(hour).padStart(2, '0')}:00`;
-}
 
 function scopeText(t: TFunction, { scope, queries }: AlertRule, { name, cityName }: ScopeNames): string {
   const whose = () => {

@@ -1,13 +1,14 @@
 import type { AlertRule } from '@vitrina/contract/positions/alerts.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../platform/texts/use-format.ts';
-import { AGAIN_HOURS, LASTING_MINUTES, USUAL_QUIET, withOwn } from './rule-draft.ts';
-import { hourText, timeText } from './rule-sentence.ts';
-import { ChoiceField } from './word-field.tsx';
+import { QuietHoursFields } from '../../ui/sentence/quiet-hours-fields.tsx';
+import { timeText } from '../../ui/sentence/time-words.ts';
+import { withOwn } from '../../ui/sentence/with-own.ts';
+import { ChoiceField } from '../../ui/sentence/word-field.tsx';
+import { AGAIN_HOURS, LASTING_MINUTES } from './rule-draft.ts';
 
 type FieldProps = { rule: AlertRule; onChange: (next: Partial<AlertRule>) => void };
 
-const HOURS = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: hourText(hour) }));
 const WELL = 'well';
 
 export function LastingField({ rule, onChange }: FieldProps) {
@@ -52,32 +53,16 @@ export function AgainField({ rule, onChange }: FieldProps) {
 export function QuietFields({ rule: { quiet }, onChange }: FieldProps) {
   const { t } = useTranslation();
   return (
-    <>
-      <ChoiceField
-        label={t('positionAlerts.editor.quiet')}
-        value={quiet === null ? 'loud' : 'quiet'}
-        data={[
-          { value: 'loud', label: t('positionAlerts.editor.loud') },
-          { value: 'quiet', label: t('positionAlerts.editor.quietOn') },
-        ]}
-        onChange={(value) => onChange({ quiet: value === 'loud' ? null : USUAL_QUIET })}
-      />
-      {quiet !== null && (
-        <>
-          <ChoiceField
-            label={t('positionAlerts.editor.quietFrom')}
-            value={String(quiet.from)}
-            data={HOURS}
-            onChange={(value) => onChange({ quiet: { ...quiet, from: Number(value) } })}
-          />
-          <ChoiceField
-            label={t('positionAlerts.editor.quietTo')}
-            value={String(quiet.to)}
-            data={HOURS}
-            onChange={(value) => onChange({ quiet: { ...quiet, to: Number(value) } })}
-          />
-        </>
-      )}
-    </>
+    <QuietHoursFields
+      quiet={quiet}
+      onChange={(next) => onChange({ quiet: next })}
+      labels={{
+        field: t('positionAlerts.editor.quiet'),
+        loud: t('positionAlerts.editor.loud'),
+        quiet: t('positionAlerts.editor.quietOn'),
+        from: t('positionAlerts.editor.quietFrom'),
+        to: t('positionAlerts.editor.quietTo'),
+      }}
+    />
   );
 }

@@ -37,7 +37,8 @@ function BudgetNote({ stepChange, rules }: BudgetFootProps & { rules: string }) 
       c={isNews ? 'var(--v-info-text)' : 'dimmed'}
       role="status"
       flex="1 1 280px"
-      {...(isNews ? { fw: 500 } : {})}
+      // On a phone the rules are behind the button: the rows begin on its first screen.
+      {...(isNews ? { fw: 500 } : { visibleFrom: 'xs' })}
     >
       {isNews
         ? t(

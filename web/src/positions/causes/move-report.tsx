@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { WaitingState } from '../../ui/states/waiting-state.tsx';
 import classes from './causes.module.css';
 import { listCardChanges } from './list-card-changes.ts';
+import { NearChanges } from './near-changes.tsx';
 import { RivalList } from './rival-list.tsx';
 import { useCardWords } from './use-card-words.ts';
 import type { Move } from './use-cell.ts';
@@ -97,6 +98,7 @@ export function MoveReport({ move, nextCheckAt, gap }: MoveReportProps) {
       )}
       <Explained move={move} />
       {before.card !== null && after.card !== null && <CardChanges before={before.card} after={after.card} />}
+      <NearChanges changes={move.changes} />
       <RivalList {...move} />
     </Stack>
   );

@@ -62,7 +62,7 @@ export const ENTRY_COLUMNS: readonly Column<EntryRow>[] = [
     header: 'positions.columns.city',
     kind: 'text',
     value: (entry) => entry.cityName,
-    width: 100,
+    width: 140,
     sortable: true,
     isInCard: true,
   },

@@ -22,7 +22,7 @@ export function PositionHelp({ isBeginner }: { isBeginner: boolean }) {
   }
   return (
     <Group gap="xs">
-      <Text size="sm" c="dimmed" flex="1 1 320px">
+      <Text size="sm" c="dimmed" flex="1 1 320px" visibleFrom="xs">
         {t('positions.home.description')}
       </Text>
       <Button

@@ -14,6 +14,7 @@ type EntryLinesProps = {
   notes?: readonly ChartNote[];
   onAddNote?: (at: string) => void;
   onOpenNote?: (id: number) => void;
+  onOpenChange?: (id: number) => void;
 };
 
 const HEIGHT = 420;

@@ -13,6 +13,7 @@ type EntryMatrixProps = Pick<
   | 'notes'
   | 'onAddNote'
   | 'onOpenNote'
+  | 'onOpenChange'
   | 'colorBy'
   | 'onColorBy'
   | 'choiceText'

@@ -51,6 +51,11 @@ test('moments are those of the address while the period has them, else the first
   expect(chooseMoments({ a: '4', b: '9' }, { buckets, rows })).toEqual({ a: '4', b: '3' });
   const once = [{ cells: [cell(null), cell('notFound'), cell(null), cell(null)] }];
   expect(chooseMoments({ a: '', b: '' }, { buckets, rows: once })).toEqual({ a: '2', b: '2' });
+  const begun = [
+    { cells: [cell(3), cell(4), cell(5), cell(null)] },
+    { cells: [cell(null), cell(4), cell(5), cell(6)] },
+  ];
+  expect(chooseMoments({ a: '', b: '' }, { buckets, rows: begun })).toEqual({ a: '2', b: '3' });
   expect(chooseMoments({ a: '', b: '' }, { buckets, rows: [] })).toEqual({ a: '1', b: '4' });
   expect(chooseMoments({ a: '', b: '' }, { buckets: [], rows: [] })).toEqual({ a: '', b: '' });
 });

@@ -23,11 +23,16 @@ export function countMoves(rows: readonly DatesRow[]): Record<Move, number> {
 
 type Columns = { buckets: readonly string[]; rows: readonly { cells: readonly PositionCell[] }[] };
 
-/** The two moments to compare: those of the address while the period has them, else its first and last with an answer. */
+/**
+ * The two moments to compare: those of the address while the period has them, else the first and the last of those at which
+ * most queries have an answer. The hour that has just begun has one of some of them only.
+ */
 export function chooseMoments(search: { a: string; b: string }, { buckets, rows }: Columns) {
-  const isAnswered = (bucket: number) => rows.some(({ cells }) => (cells[bucket]?.place ?? null) !== null);
-  const answered = buckets.filter((_, bucket) => isAnswered(bucket));
-  const known = answered.length > 0 ? answered : buckets;
+  const answers = buckets.map(
+    (_, bucket) => rows.filter(({ cells }) => (cells[bucket]?.place ?? null) !== null).length,
+  );
+  const most = Math.max(...answers);
+  const known = buckets.filter((_, bucket) => answers[bucket] === most);
   return {
     a: buckets.find((bucket) => bucket === search.a) ?? known[0] ?? '',
     b: buckets.find((bucket) => bucket === search.b) ?? known.at(-1) ?? '',

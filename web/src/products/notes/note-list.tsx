@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import type { Note } from '@vitrina/contract/notes.ts';
+import type { ReactNode } from 'react';
 import { useTexts } from '../../platform/texts/use-format.ts';
 import classes from './notes.module.css';
 
@@ -10,10 +11,12 @@ export type NoteListProps = {
   /** Absent for whoever may only read. */
   onEdit: ((note: Note) => void) | undefined;
   onRemove: (note: Note) => void;
+  /** What others have to say of a note, below it. */
+  underNote?: ((note: Note) => ReactNode) | undefined;
 };
 
 /** Newest first: what was done last is asked for most. */
-export function NoteList({ notes, current, onEdit, onRemove }: NoteListProps) {
+export function NoteList({ notes, current, onEdit, onRemove, underNote }: NoteListProps) {
   const { t, format } = useTexts();
   return (
     <ul className={classes['list']} aria-label={t('notes.title')} tabIndex={-1}>
@@ -49,6 +52,7 @@ export function NoteList({ notes, current, onEdit, onRemove }: NoteListProps) {
                 </ActionIcon>
               </div>
             )}
+            {underNote?.(note)}
           </li>
         );
       })}

@@ -11,8 +11,11 @@ import { closeNotes, type OpenedNotes, useOpenedNotes } from './notes-state.ts';
 import { useNoteChanges } from './use-note-changes.ts';
 import { useNotes } from './use-notes.ts';
 
+/** Whether it is open the notes themselves say. */
+type DialogProps = { isOpen: boolean; onClose: () => void; underNote: NoteListProps['underNote'] };
+
 /** What `openNotes` opens; it stands in the shell (notes-part.tsx). */
-export function NotesDialog() {
+export function NotesDialog({ underNote }: DialogProps) {
   const { t } = useTranslation();
   const opened = useOpenedNotes();
   // Only a dialog that was closed before gives the focus back.
@@ -24,12 +27,14 @@ export function NotesDialog() {
       title={t('notes.title')}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
-      {opened !== null && <ProductNotes {...opened} />}
+      {opened !== null && <ProductNotes {...opened} underNote={underNote} />}
     </Modal>
   );
 }
 
-function ProductNotes({ sku, name, at, noteId, isForReading = false }: OpenedNotes) {
+type ProductNotesProps = OpenedNotes & Pick<NoteListProps, 'underNote'>;
+
+function ProductNotes({ sku, name, at, noteId, isForReading = false, underNote }: ProductNotesProps) {
   const { t } = useTranslation();
   const mayEdit = useRight('edit');
   const { notes, isPending } = useNotes(sku);
@@ -61,6 +66,7 @@ function ProductNotes({ sku, name, at, noteId, isForReading = false }: OpenedNot
       <WrittenNotes
         sku={sku}
         current={editedId ?? noteId}
+        underNote={underNote}
         onEdit={(note) => {
           setEditedId(note.id);
           setIsReading(false);
@@ -75,12 +81,12 @@ function ProductNotes({ sku, name, at, noteId, isForReading = false }: OpenedNot
   );
 }
 
-type WrittenNotesProps = Pick<NoteListProps, 'current' | 'onRemove'> & {
+type WrittenNotesProps = Pick<NoteListProps, 'current' | 'onRemove' | 'underNote'> & {
   sku: number;
   onEdit: (note: Note) => void;
 };
 
-function WrittenNotes({ sku, current, onEdit, onRemove }: WrittenNotesProps) {
+function WrittenNotes({ sku, current, onEdit, onRemove, underNote }: WrittenNotesProps) {
   const { t } = useTranslation();
   const mayEdit = useRight('edit');
   const { notes, error, isPending, refetch } = useNotes(sku);
@@ -93,6 +99,12 @@ function WrittenNotes({ sku, current, onEdit, onRemove }: WrittenNotesProps) {
       </Text>
     );
   return (
-    <NoteList notes={notes} current={current} onEdit={mayEdit ? onEdit : undefined} onRemove={onRemove} />
+    <NoteList
+      notes={notes}
+      current={current}
+      onEdit={mayEdit ? onEdit : undefined}
+      onRemove={onRemove}
+      underNote={underNote}
+    />
   );
 }

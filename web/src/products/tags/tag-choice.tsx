@@ -11,10 +11,12 @@ type TagChoiceProps = {
   tags: readonly CabinetTag[];
   value: ChosenTags;
   onChange: (value: ChosenTags) => void;
+  /** Whether one may ask for all of them at once. */
+  withMode?: boolean;
 };
 
 /** Tags to narrow products by, pressed or not; with two or more: any of them, or all at once. */
-export function TagChoice({ tags, value, onChange }: TagChoiceProps) {
+export function TagChoice({ tags, value, onChange, withMode = true }: TagChoiceProps) {
   const { t } = useTranslation();
   const { tagIds, tagMode } = value;
   const toggle = (id: number) =>
@@ -36,7 +38,7 @@ export function TagChoice({ tags, value, onChange }: TagChoiceProps) {
           </UnstyledButton>
         ))}
       </Group>
-      {tagIds.length > 1 && (
+      {withMode && tagIds.length > 1 && (
         <SegmentedControl
           size="xs"
           aria-label={t('products.tags.mode')}

@@ -59,9 +59,9 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
         </header>
         {navigation === 'horizontal' && <HorizontalNavigation onAppearance={onAppearance} />}
         <main id="content" className={classes['main']} tabIndex={-1}>
+          <PastLine />
           <ExampleBanner />
           <VerifyBanner />
-          <PastLine />
           <KeyPart />
           {children}
         </main>

@@ -7,7 +7,15 @@ import type { Find } from './find.ts';
 import { matches } from './matches.ts';
 import { OF_MENU, wordsOf } from './menu-finds.ts';
 
-const SETTINGS = ['account', 'security', 'tariff', 'wallet', 'referral', 'connections'] as const;
+const SETTINGS = [
+  'account',
+  'security',
+  'tariff',
+  'wallet',
+  'referral',
+  'connections',
+  'notifications',
+] as const;
 
 /** Screens by their titles here and by what they are called in any of the four languages. */
 export function usePageFinds(typed: string): Find[] {

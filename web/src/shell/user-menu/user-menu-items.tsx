@@ -11,7 +11,7 @@ import {
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useSignOut } from '../../accounts/use-sign-out.ts';
-import { openMyFiles } from '../../exports/my-files-state.ts';
+import { useMyFiles } from '../../exports/use-my-files.ts';
 import { useSingleKeys } from '../../platform/browser/use-shortcut.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { MenuChoice } from '../../ui/menu-choice.tsx';
@@ -28,6 +28,7 @@ export function UserMenuItems({ onAppearance }: { onAppearance?: () => void }) {
   const { t } = useTranslation();
   const { account } = useSession();
   const signOut = useSignOut();
+  const files = useMyFiles();
   const [hasKeys, toggleKeys] = useSingleKeys();
   const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) === true;
   if (account === null) return null;
@@ -53,7 +54,7 @@ export function UserMenuItems({ onAppearance }: { onAppearance?: () => void }) {
           <Menu.Item component={Link} to="/pages/user-profile" leftSection={picture(IconUser)}>
             {t('shell.profile')}
           </Menu.Item>
-          <Menu.Item leftSection={picture(IconFiles)} onClick={openMyFiles}>
+          <Menu.Item leftSection={picture(IconFiles)} onClick={files.open}>
             {t('exports.myFiles')}
           </Menu.Item>
         </>

@@ -17,6 +17,10 @@ test.each([
   expect(changeOf(value, 'change', isLowerBetter)).toEqual({ text, tilt, verdict });
 });
 
+test('an estimate has no kopecks', () => {
+  expect(changeOf(-7_745, 'estimate').text).toBe(`−77${NO_BREAK}₽`);
+});
+
 describe('what is written as zero has neither arrow nor verdict', () => {
   test.each([
     [0, 'change', `0${NO_BREAK}%`],
@@ -27,6 +31,7 @@ describe('what is written as zero has neither arrow nor verdict', () => {
     [-0.04, 'average', '0,0'],
     [0.4, 'degrees', '0°'],
     [-0.2, 'count', '0'],
+    [-40, 'estimate', `0${NO_BREAK}₽`],
   ] as const)('%d of %s', (value, unit, text) => {
     for (const isLowerBetter of [false, true])
       expect(changeOf(value, unit, isLowerBetter)).toEqual({ text, tilt: undefined, verdict: undefined });

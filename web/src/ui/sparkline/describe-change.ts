@@ -1,8 +1,11 @@
 import type { Place } from '@vitrina/contract/positions/places.ts';
 import type { Format, ValueUnit } from '../../platform/texts/create-format.ts';
 
-/** `place` and `average` are places won, whole or to the tenth; anything else is the unit of the value itself. */
-export type ChangeUnit = ValueUnit | 'average';
+/**
+ * `place` and `average` are places won, whole or to the tenth; `estimate` is kopecks that nobody counted; anything else is
+ * the unit of the value itself.
+ */
+export type ChangeUnit = ValueUnit | 'average' | 'estimate';
 
 type ChangeVerdict = 'better' | 'worse' | 'closer' | 'further';
 
@@ -20,9 +23,13 @@ type Change = { value: number; unit: ChangeUnit; isLowerBetter: boolean };
 /** The sign is written for all units alike, and the whole stands from left to right: Arabic needs no marks of direction. */
 const SIGNS_AND_MARKS = /[+\u061C\u200E\u200F]/gu;
 
+function writeUnsigned(size: number, unit: ChangeUnit, format: Format): string {
+  if (unit === 'average') return format.decimal(size);
+  return unit === 'estimate' ? format.wholeRubles(size) : format.value(size, unit);
+}
+
 function write(size: number, unit: ChangeUnit, format: Format): string {
-  const written = unit === 'average' ? format.decimal(size) : format.value(size, unit);
-  return written.replaceAll(SIGNS_AND_MARKS, '');
+  return writeUnsigned(size, unit, format).replaceAll(SIGNS_AND_MARKS, '');
 }
 
 /** interface-rules.md G6: the arrow goes where the number goes; the verdict says whether that is good. */

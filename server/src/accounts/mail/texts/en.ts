@@ -82,14 +82,5 @@ export const en: AccountTexts = {
       ],
       button: 'Open connections',
     }),
-    walletLow: ({ available, threshold }) => ({
-      subject: 'Your wallet is running low',
-      heading: 'Your points are running low',
-      paragraphs: [
-        `Points available: ${available}. That is less than ${threshold}, the balance you set for a reminder.`,
-        'You can change the reminder or switch it off on the wallet page. The next message comes only after the balance has risen above it and fallen again.',
-      ],
-      button: 'Open the wallet',
-    }),
   },
 };

@@ -83,14 +83,5 @@ export const fr: AccountTexts = {
       ],
       button: 'Ouvrir les connexions',
     }),
-    walletLow: ({ available, threshold }) => ({
-      subject: 'Il reste peu de points dans votre portefeuille',
-      heading: 'Vos points s’épuisent',
-      paragraphs: [
-        `Points disponibles : ${available}. C’est moins que ${threshold}, le solde que vous avez fixé pour ce rappel.`,
-        'Vous pouvez modifier ou désactiver le rappel sur la page du portefeuille. Le prochain message ne viendra que si le solde repasse au-dessus de ce seuil, puis redescend.',
-      ],
-      button: 'Ouvrir le portefeuille',
-    }),
   },
 };

@@ -13,8 +13,6 @@ export type LetterFacts = {
   passwordChanged: NoFacts;
   /** Of the person there, without the @. */
   messengerConnected: { username: string };
-  /** Points. */
-  walletLow: { available: number; threshold: number };
 };
 export type LetterName = keyof LetterFacts;
 

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { makeUser, type TestUser } from '../../../../test/builders/factories.ts';
-import { listLetters } from '../../../../test/builders/letters.ts';
+import { listNotificationLetters } from '../../../../test/builders/notification-letters.ts';
 import { readNotifications } from '../../../../test/builders/notifications.ts';
 import { givePoints } from '../../../../test/builders/points.ts';
 import { checkLedger } from '../../ledger/check-ledger.ts';
@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 const inDays = (days: number) => new Date(START.getTime() + days * DAY_MS);
-const subjects = async () => (await listLetters(app, user.email)).map(({ subject }) => subject);
+const subjects = async () => (await listNotificationLetters(app, user)).map(({ subject }) => subject);
 
 async function work(): Promise<void> {
   await Promise.all([settlePlans(app.context), settlePlans(app.context)]);

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@vitrina/contract/durations.ts';
-import type { PlanEvent } from '../mail/write-plan-letter.ts';
+import type { NotificationEvent } from '@vitrina/contract/notifications/notifications.ts';
 import { listEndings } from '../rules/endings.ts';
 import { monthPriceOf } from '../rules/judge-purchase.ts';
 import { type Slot, settleSlots } from '../rules/slots.ts';
@@ -14,7 +14,7 @@ export type Holding = {
   available: number;
 };
 
-type Warning = { event: Extract<PlanEvent, { kind: 'planEnding' }>; onceKey: string };
+type Warning = { event: Extract<NotificationEvent, { kind: 'planEnding' }>; onceKey: string };
 
 /** How a warning of an end is named, so that it goes out once: by the end, and by which of the warnings it is. */
 function warningKey(days: number, at: Date): string {

@@ -1,4 +1,6 @@
 import { sql, type Transaction } from 'kysely';
+import { addNotification } from '../../../notifications/add-notification.ts';
+import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/postgres/database.ts';
 import { lockWallets } from '../../ledger/post-operation.ts';
 import { getWalletInfo } from '../../wallet/get-wallet-info.ts';
@@ -8,13 +10,13 @@ import { planTypeAt, type Slot, settleSlots } from '../rules/slots.ts';
 import { type PlansDb, readSlots, writeSlots } from '../slots-of.ts';
 import { storePurchase } from '../store-purchase.ts';
 import type { PlansTables } from '../tables.ts';
-import { type Notifying, notifyOfPlan } from './notify-of-plan.ts';
 
 const RENEWED_AHEAD_HOURS = 1;
 
 /** The name under which one process settles plans at a time. */
 export const SETTLING = 'settle plans';
 
+type Settling = Pick<Context, 'db' | 'clock' | 'log'>;
 type Step = { trx: Transaction<Record<never, never>>; tables: PlansDb; userId: number; now: Date };
 
 /** Whoever has a span that has ended or begun since somebody looked, or one that is to be renewed. */
@@ -34,7 +36,7 @@ type Outcome = { slots: readonly Slot[]; renewal?: 'notEnoughPoints' };
 
 /** Buys the next month where a person has switched that on, the points suffice and nothing follows. */
 async function renew(
-  context: Notifying,
+  context: Settling,
   { trx, tables, userId, now }: Step,
   slots: readonly Slot[],
 ): Promise<Outcome> {
@@ -54,8 +56,9 @@ async function renew(
   const stored = { ...purchase, kind: 'renewal' as const };
   await storePurchase(trx, { userId, requestKey, planType, months: 1, purchase: stored, at: now });
   const activeTo = purchase.bought.to.toISOString();
-  await notifyOfPlan(context, trx, {
-    userId,
+  await addNotification(trx, {
+    userIds: [userId],
+    cabinetId: null,
     event: { kind: 'planRenewed', planType, activeTo, price: purchase.price },
     onceKey: `planRenewed:${last.to.getTime()}`,
     at: now,
@@ -76,7 +79,7 @@ async function listUnsettled({ tables, userId, now }: Step): Promise<Grant[]> {
 }
 
 /** One person's slots and given days as they are now; whatever ended since somebody looked is said. */
-async function settlePerson(context: Notifying, step: Step): Promise<void> {
+async function settlePerson(context: Settling, step: Step): Promise<void> {
   const { trx, tables, userId, now } = step;
   await lockWallets(trx, [userId]);
   const before = await readSlots(tables, userId);
@@ -94,8 +97,9 @@ async function settlePerson(context: Notifying, step: Step): Promise<void> {
   const planTypeNow = planTypeAt(spans, now);
   for (const { at, planType } of listEndings(spans, new Date(0), now)) {
     const isShort = renewal !== undefined && lastOf(before)?.to.getTime() === at.getTime();
-    await notifyOfPlan(context, trx, {
-      userId,
+    await addNotification(trx, {
+      userIds: [userId],
+      cabinetId: null,
       event: { kind: 'planEnded', planType, planTypeNow, ...(isShort ? { renewal } : {}) },
       onceKey: `planEnded:${at.getTime()}`,
       at: now,
@@ -105,7 +109,7 @@ async function settlePerson(context: Notifying, step: Step): Promise<void> {
 }
 
 /** Plans that end, begin and renew: from rows alone, so that a missed run and a killed worker lose and double nothing. */
-export async function settlePlans(context: Notifying): Promise<void> {
+export async function settlePlans(context: Settling): Promise<void> {
   const now = context.clock.now();
   for (const userId of await listDue(context.db, now))
     await context.db

@@ -1,12 +1,13 @@
 import { DAY_MS } from '@vitrina/contract/durations.ts';
 import { sql } from 'kysely';
+import { addNotification } from '../../../notifications/add-notification.ts';
+import type { TimedContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/postgres/database.ts';
 import { getWalletInfo } from '../../wallet/get-wallet-info.ts';
 import { listGrants } from '../list-grants.ts';
 import { readSlots } from '../slots-of.ts';
 import type { PlansTables } from '../tables.ts';
 import { judgeWarning, WARNED_BEFORE_DAYS } from './judge-warning.ts';
-import { type Notifying, notifyOfPlan } from './notify-of-plan.ts';
 
 /** Whoever has something that ends soon and has not been warned of that end by the warning that is due. */
 async function listCandidates(db: Db, now: Date): Promise<number[]> {
@@ -30,8 +31,7 @@ async function listCandidates(db: Db, now: Date): Promise<number[]> {
 }
 
 /** Three days and one day before a plan ends: what ends, and whether it will be renewed by itself. */
-export async function warnOfEndings(context: Notifying): Promise<void> {
-  const { db, clock } = context;
+export async function warnOfEndings({ db, clock }: TimedContext): Promise<void> {
   const at = clock.now();
   const tables = db.withTables<PlansTables>();
   for (const userId of await listCandidates(db, at)) {
@@ -44,6 +44,8 @@ export async function warnOfEndings(context: Notifying): Promise<void> {
     const holding = { slots, grants, renews: renewal !== undefined, available: wallet.available };
     const warning = judgeWarning(holding, at);
     if (warning)
-      await db.transaction().execute((trx) => notifyOfPlan(context, trx, { userId, ...warning, at }));
+      await db
+        .transaction()
+        .execute((trx) => addNotification(trx, { userIds: [userId], cabinetId: null, ...warning, at }));
   }
 }

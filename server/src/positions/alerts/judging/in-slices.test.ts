@@ -1,6 +1,6 @@
 import { AlertRule } from '@vitrina/contract/positions/alerts.ts';
 import { expect, test } from 'vitest';
-import { inSlices } from './in-slices.ts';
+import { inSlices } from '../../../platform/background/in-slices.ts';
 import { beginState, judge, judgeStepwise } from './judge.ts';
 import { type PlaceSeries, packCheck } from './place-series.ts';
 

@@ -1,9 +1,9 @@
 import { DAY_SECONDS, HOUR_SECONDS } from '@vitrina/contract/durations.ts';
 import { ALERT_BOUNDS, type AlertRule } from '@vitrina/contract/positions/alerts.ts';
+import { inSlices } from '../../../platform/background/in-slices.ts';
 import type { Context } from '../../../platform/context.ts';
 import { firstCheckOf } from './first-check.ts';
 import { type Followed, isAboutWhole } from './followed.ts';
-import { inSlices } from './in-slices.ts';
 import { type AlertState, beginState, type Firing, judgeStepwise } from './judge.ts';
 import type { PlaceSeries } from './place-series.ts';
 import { readSeries } from './read-series.ts';

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import bones from '../bones.module.css';
 import type { Grid } from '../use-grid.ts';
 import { cardFacts } from './card-facts.ts';
 import classes from './table-cards.module.css';
@@ -14,17 +14,17 @@ export function SkeletonCards<Row>({ grid, label, count }: SkeletonCardsProps<Ro
   const facts = cardFacts(grid.ordered, grid.tablePreferences.preferences);
   const cards = Array.from({ length: Math.min(MOST_CARDS, count) }, (_, index) => `skeleton-${index}`);
   return (
-    <div className={classes['cards']} role="status" aria-label={label} aria-busy>
+    <div className={classes['cards']} role="status" aria-label={label} aria-busy data-waiting>
       {cards.map((card) => (
-        <div key={card} className={classes['card']} aria-hidden>
+        <div key={card} className={`${classes['card']} ${bones['waiting']}`} aria-hidden>
           <div className={classes['head']}>
-            <Skeleton height={12} my={6} width="64%" radius="xl" />
+            <div className={bones['bone']} style={{ width: '64%', height: 12, marginBlock: 6 }} />
           </div>
           <div className={classes['facts']}>
             {facts.map((column) => (
               <div key={column.id} className={classes['fact']} data-wide={isWide(column) || undefined}>
-                <Skeleton height={8} my={5} width="48%" radius="xl" />
-                <Skeleton height={10} my={7} width="34%" radius="xl" />
+                <div className={bones['bone']} style={{ width: '48%', height: 8, marginBlock: 5 }} />
+                <div className={bones['bone']} style={{ width: '34%', marginBlock: 7 }} />
               </div>
             ))}
           </div>

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import bones from '../bones.module.css';
 import { isNumber } from '../column.ts';
 import { pinOf } from '../columns/pin-of.ts';
 import type { Grid } from '../use-grid.ts';
@@ -12,7 +12,7 @@ type SkeletonRowsProps<Row> = { grid: Grid<Row>; count: number; hasCheck: boolea
 /** interface-rules.md G12: rows of the same geometry as the real ones. */
 export function SkeletonRows<Row>({ grid, count, hasCheck }: SkeletonRowsProps<Row>) {
   return (
-    <tbody aria-hidden>
+    <tbody className={bones['waiting']} aria-hidden data-waiting>
       {Array.from({ length: count }, (_, row) => `skeleton-${row}`).map((key, row) => (
         <tr key={key} className={classes['row']}>
           {hasCheck && <td className={classes['check']} />}
@@ -22,11 +22,9 @@ export function SkeletonRows<Row>({ grid, count, hasCheck }: SkeletonRowsProps<R
               {...pinOf(index, grid.pinnedCount)}
               data-number={isNumber(column) || undefined}
             >
-              <Skeleton
-                height={10}
-                radius="xl"
-                width={isNumber(column) ? 48 : (TEXT_WIDTHS[(row + index) % TEXT_WIDTHS.length] ?? '60%')}
-                display="inline-block"
+              <span
+                className={bones['bone']}
+                style={{ width: isNumber(column) ? 48 : TEXT_WIDTHS[(row + index) % TEXT_WIDTHS.length] }}
               />
             </td>
           ))}

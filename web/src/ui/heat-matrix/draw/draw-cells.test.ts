@@ -64,10 +64,13 @@ test('totals stand on a line of their own under the rows', () => {
   expect(drawnOf(drawFoot, { foot: [] }, area(0, 0, 3))).toEqual([]);
 });
 
-test('each cell of a bucket with a note has a corner', () => {
+test('each cell of a bucket with a note has a corner, and the other one where the card changed', () => {
   const everywhere = { first: { row: 0, bucket: 0 }, last: { row: 1, bucket: 3 } };
   expect(drawnOf(drawCorners, { marked: new Set([3]) }, everywhere)).toEqual([
     'shape (293 47)-(299 47)-(299 53)(293 77)-(299 77)-(299 83) accent',
+  ]);
+  expect(drawnOf(drawCorners, { changed: new Set([3]) }, everywhere)).toEqual([
+    'shape (257 47)-(251 47)-(251 53)(257 77)-(251 77)-(251 83) change',
   ]);
   expect(drawnOf(drawCorners, {}, everywhere)).toEqual([]);
 });

@@ -79,20 +79,32 @@ export function drawFoot(context: CanvasRenderingContext2D, scene: MatrixScene, 
   });
 }
 
-/** interface-rules.md G19: a corner of each cell whose bucket has a note. */
+/** interface-rules.md G19: a corner of each cell whose bucket has a note, the other one where the card changed. */
 export function drawCorners(context: CanvasRenderingContext2D, scene: MatrixScene, area: Area): void {
-  const { marked, view, size, palette } = scene;
-  if (marked.size === 0) return;
-  context.fillStyle = palette.accent;
+  const { marked, changed, palette } = scene;
+  drawCornersOf(context, scene, area, { buckets: marked, color: palette.accent, side: 'right' });
+  drawCornersOf(context, scene, area, { buckets: changed, color: palette.change, side: 'left' });
+}
+
+type Corners = { buckets: ReadonlySet<number>; color: string; side: 'left' | 'right' };
+
+function drawCornersOf(
+  context: CanvasRenderingContext2D,
+  { view, size }: MatrixScene,
+  area: Area,
+  { buckets, color, side }: Corners,
+): void {
+  if (buckets.size === 0) return;
+  context.fillStyle = color;
   context.beginPath();
   for (let bucket = area.first.bucket; bucket <= area.last.bucket; bucket += 1) {
-    if (!marked.has(bucket)) continue;
+    if (!buckets.has(bucket)) continue;
     for (let row = area.first.row; row <= area.last.row; row += 1) {
       const { x, y } = boxOf({ row, bucket }, view, size);
-      const right = x + size.cellWidth - 1;
-      context.moveTo(right - CORNER_PX, y + 1);
-      context.lineTo(right, y + 1);
-      context.lineTo(right, y + 1 + CORNER_PX);
+      const edge = side === 'right' ? x + size.cellWidth - 1 : x + 1;
+      context.moveTo(side === 'right' ? edge - CORNER_PX : edge + CORNER_PX, y + 1);
+      context.lineTo(edge, y + 1);
+      context.lineTo(edge, y + 1 + CORNER_PX);
     }
   }
   context.fill();

@@ -56,6 +56,13 @@ test('the head under the pointer offers a note in place of its name, unless it h
   ]);
 });
 
+test('a bucket in which the card changed has a diamond, and offers no note in its place', () => {
+  expect(head({ changed: new Set([1]), plus: 1 }, 1, 1).slice(1, 3)).toEqual([
+    LOWER[1],
+    'shape (191 3)-(196 8)-(191 13)-(186 8) change',
+  ]);
+});
+
 test('a bucket that begins after a change has a tip at its left edge', () => {
   expect(head({ lined: new Set([2]) }, 2, 2).slice(1, 3)).toEqual([
     LOWER[2],

@@ -23,14 +23,14 @@ function leftOf(bucket: number, { view, size }: MatrixScene): number {
 }
 
 function drawLower(context: CanvasRenderingContext2D, scene: MatrixScene, area: Area): void {
-  const { heads, size, palette, marked, lined, plus } = scene;
+  const { heads, size, palette, marked, changed, lined, plus } = scene;
   context.font = FONTS.small;
   context.textAlign = 'center';
   for (let bucket = area.first.bucket; bucket <= area.last.bucket; bucket += 1) {
     const head = heads.lower[bucket];
     const left = leftOf(bucket, scene);
     const middle = left + size.cellWidth / 2;
-    if (bucket === plus && !marked.has(bucket)) {
+    if (bucket === plus && !marked.has(bucket) && !changed.has(bucket)) {
       drawPlus(context, middle, palette.accent);
       continue;
     }
@@ -38,6 +38,7 @@ function drawLower(context: CanvasRenderingContext2D, scene: MatrixScene, area: 
     const isRoomy = context.measureText(head?.text ?? '').width <= size.cellWidth - 4;
     context.fillText((isRoomy ? head?.text : head?.short) ?? '', middle, LOWER_Y);
     if (marked.has(bucket)) drawFlag(context, left + 4, palette.accent);
+    if (changed.has(bucket)) drawDiamond(context, left + size.cellWidth - 9, palette.change);
     if (lined.has(bucket)) drawTip(context, left, palette.focus);
   }
 }
@@ -55,6 +56,17 @@ function drawFlag(context: CanvasRenderingContext2D, x: number, color: string): 
   context.moveTo(x + 1.5, 3);
   context.lineTo(x + 9, 5.5);
   context.lineTo(x + 1.5, 8);
+  context.fill();
+}
+
+/** Where the card was seen to change: another shape than a flag, for those who see no colours. */
+function drawDiamond(context: CanvasRenderingContext2D, x: number, color: string): void {
+  context.fillStyle = color;
+  context.beginPath();
+  context.moveTo(x, 3);
+  context.lineTo(x + 5, 8);
+  context.lineTo(x, 13);
+  context.lineTo(x - 5, 8);
   context.fill();
 }
 

@@ -16,6 +16,8 @@ export type MatrixPalette = {
   weekend: string;
   weekendText: string;
   accent: string;
+  /** Of what the radar saw. */
+  change: string;
   focus: string;
   selection: string;
 };
@@ -49,6 +51,7 @@ export function readPalette(element: HTMLElement, context: CanvasRenderingContex
     weekend: color('--v-sunken'),
     weekendText: color('--v-accent-text'),
     accent: color('--v-accent'),
+    change: color('--v-warning-text'),
     focus: color('--v-accent-text'),
     selection: 'rgb(115 103 240 / 22%)',
   };

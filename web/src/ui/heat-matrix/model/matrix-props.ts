@@ -20,7 +20,8 @@ export type LeadColumn<Row> = {
   isSpare?: boolean;
 };
 
-export type MatrixNote = { id: number; at: string; text: string; author: string };
+/** What a person wrote, or with `isChange` a change that the radar saw, whose numbers are others than those of notes. */
+export type MatrixNote = { id: number; at: string; text: string; author: string; isChange?: boolean };
 
 /** A moment that the numbers on both sides of it are to be read by. */
 export type MatrixMark = { at: string; text: string };
@@ -59,4 +60,5 @@ export type HeatMatrixProps<Row extends MatrixRow> = {
   notes?: readonly MatrixNote[];
   onAddNote?: ((at: string) => void) | undefined;
   onOpenNote?: ((id: number) => void) | undefined;
+  onOpenChange?: ((id: number) => void) | undefined;
 };

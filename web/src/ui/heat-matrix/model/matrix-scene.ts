@@ -19,6 +19,8 @@ export type MatrixScene = {
   heads: MatrixHeads;
   /** Buckets with a note. */
   marked: ReadonlySet<number>;
+  /** Buckets in which the card was seen to change. */
+  changed: ReadonlySet<number>;
   /** Buckets that begin after something changed in how checks are made. */
   lined: ReadonlySet<number>;
   /** Heads that are being chosen. */

@@ -17,6 +17,21 @@ test('a bucket opens the first of its notes, and without one begins a note', () 
   expect([of(0).length, of(1).length]).toEqual([0, 2]);
 });
 
+test('what a person wrote is opened before a change, and a change where nothing was written', () => {
+  const onOpenChange = vi.fn<(id: number) => void>();
+  onOpenNote.mockClear();
+  const change = { ...note, id: 7, isChange: true };
+  const mixed = new Map([
+    [0, [change, { ...note, id: 9 }]],
+    [1, [change]],
+  ]);
+  const { open } = notesOf(mixed, ['b0', 'b1'], { onAddNote, onOpenNote, onOpenChange });
+  open?.(0);
+  expect(onOpenNote).toHaveBeenCalledExactlyOnceWith(9);
+  open?.(1);
+  expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(7);
+});
+
 test.each([
   [true, true, true],
   [true, false, true],

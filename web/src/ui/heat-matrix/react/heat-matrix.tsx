@@ -93,6 +93,7 @@ export function HeatMatrix<Row extends MatrixRow>(props: HeatMatrixProps<Row>) {
         canZoom={props.onZoom !== undefined}
         isCollecting={marks.collecting.size > 0}
         isMarked={marks.lined.size > 0}
+        isChanged={notes.changed.size > 0}
       />
       {visible.area !== undefined && (
         <MatrixTwin caption={t('ui.matrix.twin', { label })} area={visible.area} {...words.twin} />

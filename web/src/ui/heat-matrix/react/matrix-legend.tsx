@@ -16,10 +16,12 @@ type MatrixLegendProps = {
   canZoom: boolean;
   isCollecting: boolean;
   isMarked: boolean;
+  /** Whether the card was seen to change. */
+  isChanged: boolean;
 };
 
 export function MatrixLegend(props: MatrixLegendProps) {
-  const { colorBy, onColorBy, canNote, canZoom, isCollecting, isMarked } = props;
+  const { colorBy, onColorBy, canNote, canZoom, isCollecting, isMarked, isChanged } = props;
   const { t } = useTranslation();
   return (
     <div className={classes['legend']}>
@@ -60,6 +62,12 @@ export function MatrixLegend(props: MatrixLegendProps) {
         <span className={classes['key']}>
           <i className={classes['swatch']} data-tone="mark" />
           {t('positionGrid.mark')}
+        </span>
+      )}
+      {isChanged && (
+        <span className={classes['key']}>
+          <i className={classes['swatch']} data-tone="cardChange" />
+          {t('positionGrid.cardChange')}
         </span>
       )}
       <Text size="xs" c="dimmed" className={classes['hint'] ?? ''}>

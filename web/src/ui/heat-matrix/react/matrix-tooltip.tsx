@@ -48,7 +48,12 @@ export function MatrixTooltip({ x, y, title, moment, text, ...words }: MatrixToo
         </span>
       ))}
       {notes.map((note) => (
-        <span key={note.id} dir="auto" className={classes['tooltipNote']}>
+        <span
+          key={`${note.isChange === true} ${note.id}`}
+          dir="auto"
+          className={classes['tooltipNote']}
+          data-change={note.isChange}
+        >
           {note.text}
         </span>
       ))}

@@ -47,6 +47,7 @@ export function useMatrix<Row extends MatrixRow>(
     foot: footTexts,
     heads: texts.heads,
     marked: notes.marked,
+    changed: notes.changed,
     focus,
     lined: marks.lined,
     brush: brush && snap(brush.from, brush.to),

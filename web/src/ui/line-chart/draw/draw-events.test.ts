@@ -4,13 +4,15 @@ import { drawEvents } from './draw-events.ts';
 
 type Marks = readonly (readonly [seconds: number, label: string])[];
 
+type Given = { notes?: readonly number[]; marks?: Marks; scale?: number; isChange?: boolean };
+
 function drawnOf(
-  { notes = [], marks = [], scale = 0.5 }: { notes?: readonly number[]; marks?: Marks; scale?: number },
+  { notes = [], marks = [], scale = 0.5, isChange = false }: Given,
   change: SampleChange = {},
 ) {
   const { chart, drawn, look } = sampleChart(change);
   const events = {
-    notes: notes.map((seconds) => ({ id: 1, at: '', text: '', author: '', point: 0, seconds })),
+    notes: notes.map((seconds) => ({ id: 1, at: '', text: '', author: '', isChange, point: 0, seconds })),
     marks: marks.map(([seconds, label]) => ({ at: '', label, point: 0, seconds })),
   };
   drawEvents(chart, events, (variable) => variable.replace(/^--(v|mantine-color)-/, ''), scale);
@@ -56,6 +58,14 @@ test('a note is a pale line over the plot and a flag on a pole above it', () => 
     'line (120 30)-(120 130) accent at 0.45 1px',
     'line (120 16)-(120 30) accent 1px',
     'rect 120 16 9 7 accent',
+  ]);
+});
+
+test('what the radar saw has a pennant of another colour', () => {
+  expect(drawnOf({ notes: [25], isChange: true }).drawn).toEqual([
+    'line (70 30)-(70 130) warning-text at 0.45 1px',
+    'line (70 16)-(70 30) warning-text 1px',
+    'shape (70 16)-(79 19.5)-(70 23) warning-text',
   ]);
 });
 

@@ -4,7 +4,7 @@ import { chartFont } from './chart-axes.ts';
 
 const FLAG = { width: 9, height: 7, pole: 14 };
 
-/** Dashed lines with their words for what changed, and a flag on a pole for each note. */
+/** Dashed lines with their words for what changed, and a flag on a pole for each note; what the radar saw has a pennant. */
 export function drawEvents(
   chart: uPlot,
   { notes, marks }: ChartEvents,
@@ -31,17 +31,19 @@ export function drawEvents(
     writeLabel(ctx, label, start, { halo: color('--v-surface'), unit });
   }
   ctx.setLineDash([]);
-  for (const { seconds } of notes) {
+  for (const { seconds, isChange } of notes) {
     const left = leftOf(chart, seconds);
     if (left === undefined) continue;
     const top = bbox.top - FLAG.pole * unit;
-    ctx.strokeStyle = color('--v-accent');
-    ctx.fillStyle = color('--v-accent');
+    const shade = color(isChange === true ? '--v-warning-text' : '--v-accent');
+    ctx.strokeStyle = shade;
+    ctx.fillStyle = shade;
     ctx.globalAlpha = 0.45;
     line(ctx, left, bbox.top, bbox.top + bbox.height);
     ctx.globalAlpha = 1;
     line(ctx, left, top, bbox.top);
-    ctx.fillRect(left, top, FLAG.width * unit, FLAG.height * unit);
+    if (isChange === true) pennant(ctx, left, top, unit);
+    else ctx.fillRect(left, top, FLAG.width * unit, FLAG.height * unit);
   }
   ctx.restore();
 }
@@ -58,6 +60,14 @@ function line(ctx: CanvasRenderingContext2D, left: number, top: number, bottom: 
   ctx.moveTo(left, top);
   ctx.lineTo(left, bottom);
   ctx.stroke();
+}
+
+function pennant(ctx: CanvasRenderingContext2D, left: number, top: number, unit: number): void {
+  ctx.beginPath();
+  ctx.moveTo(left, top);
+  ctx.lineTo(left + FLAG.width * unit, top + (FLAG.height / 2) * unit);
+  ctx.lineTo(left, top + FLAG.height * unit);
+  ctx.fill();
 }
 
 /** Readable over the lines that it crosses. */

@@ -1,8 +1,8 @@
 import { DAY_SECONDS } from '@vitrina/contract/durations.ts';
 import { pointAt, toSeconds } from './chart-data.ts';
 
-/** What a person wrote about a moment. */
-export type ChartNote = { id: number; at: string; text: string; author: string };
+/** What a person wrote about a moment, or with `isChange` a change that the radar saw, whose numbers are others. */
+export type ChartNote = { id: number; at: string; text: string; author: string; isChange?: boolean };
 /** What changed at a moment for every line, such as the step of the checks. */
 export type ChartMark = { at: string; label: string };
 

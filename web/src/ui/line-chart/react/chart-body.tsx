@@ -86,6 +86,7 @@ export function ChartBody(props: ChartBodyProps) {
           onZoom={setZoom}
           onAddNote={props.onAddNote}
           onOpenNote={props.onOpenNote}
+          onOpenChange={props.onOpenChange}
         />
       )}
     </div>

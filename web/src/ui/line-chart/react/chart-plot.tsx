@@ -22,12 +22,13 @@ type ChartPlotProps = {
   onZoom: (zoom: Zoom | undefined) => void;
   onAddNote: ((at: string) => void) | undefined;
   onOpenNote: ((id: number) => void) | undefined;
+  onOpenChange: ((id: number) => void) | undefined;
 };
 
 const HEADROOM = { plain: 12, withFlags: 22 };
 
 /** The canvas and what follows the pointer over it. Always left to right: time does not turn with the language. */
-export function ChartPlot({ model, label, syncKey, onZoom, onAddNote, onOpenNote }: ChartPlotProps) {
+export function ChartPlot({ model, label, syncKey, onZoom, onAddNote, ...opens }: ChartPlotProps) {
   const { x, events, zoom } = model;
   const { t, format } = useTexts();
   const summary = useChartSummary(label, model);
@@ -55,7 +56,7 @@ export function ChartPlot({ model, label, syncKey, onZoom, onAddNote, onOpenNote
     >
       <div role="img" aria-label={summary} ref={box} className={classes['box']} />
       {drawn !== undefined && events.notes.length > 0 && (
-        <ChartFlags chart={drawn.chart} notes={events.notes} onOpenNote={onOpenNote} />
+        <ChartFlags chart={drawn.chart} notes={events.notes} {...opens} />
       )}
       {hover !== undefined && <ChartTooltip hover={hover} model={model} />}
       {hover !== undefined && isFree && onAddNote !== undefined && (

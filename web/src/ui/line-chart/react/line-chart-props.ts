@@ -22,6 +22,7 @@ export type LineChartProps = {
   notes?: readonly ChartNote[];
   onAddNote?: (at: string) => void;
   onOpenNote?: (id: number) => void;
+  onOpenChange?: (id: number) => void;
   marks?: readonly ChartMark[];
   /** One of the halves of a split plot: they hide the same lines, share the cursor always, and one has the legend. */
   half?: {

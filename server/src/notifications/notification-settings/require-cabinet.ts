@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/postgres/database.ts';
+import { problem } from '../../platform/problem.ts';
+
+/** A cabinet of others, and one that never was, get the same answer. Whoever is in it chooses for themselves. */
+export async function requireMembership(
+  db: Db,
+  userId: number,
+  cabinetId: number | undefined,
+): Promise<{ isOwner: boolean }> {
+  if (cabinetId === undefined) return { isOwner: true };
+  const { rows } = await sql<{ isOwner: boolean }>`
+    select cabinet.owner_id = ${userId} as "isOwner"
+    from cabinets as cabinet join cabinet_members as member on member.cabinet_id = cabinet.id
+    where cabinet.id = ${cabinetId} and member.user_id = ${userId}`.execute(db);
+  const [member] = rows;
+  if (!member) throw problem('cabinet.notFound');
+  return member;
+}

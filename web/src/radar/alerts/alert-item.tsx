@@ -1,0 +1,96 @@
+import { ActionIcon, Text } from '@mantine/core';
+import { IconChevronDown, IconPencil } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { listRadarAlertFirings, listRadarAlerts, type RadarAlert } from '@vitrina/contract/radar/alerts.ts';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { routeQuery } from '../../platform/api/route-query.ts';
+import { useCabinet, useRight } from '../../platform/session/session.ts';
+import { useLanguage, useTexts } from '../../platform/texts/use-format.ts';
+import { AlertRow } from '../../ui/alert-row.tsx';
+import classes from '../../ui/alerts.module.css';
+import { PanelSkeleton } from '../../ui/panel-skeleton.tsx';
+import { ProblemState } from '../../ui/states/problem-state.tsx';
+import { FiringList } from './firing-list.tsx';
+import { ruleSentence } from './rule-sentence.ts';
+import { useAlertChanges } from './use-alerts.ts';
+
+type ItemProps = { alert: RadarAlert; onEdit: () => void; onGo: () => void };
+
+const LOG_HEIGHT_PX = 80;
+
+function AlertLog({ alert, onGo }: Omit<ItemProps, 'onEdit'>) {
+  const { t } = useTranslation();
+  const { id: cabinetId } = useCabinet();
+  const log = useQuery({
+    ...routeQuery(listRadarAlertFirings, { cabinetId, ruleId: alert.id }),
+    meta: { isSilent: true },
+  });
+  if (log.error) return <ProblemState error={log.error} onRetry={() => void log.refetch()} />;
+  if (log.data === undefined) return <PanelSkeleton height={LOG_HEIGHT_PX} />;
+  if (log.data.total === 0) return <Text size="sm">{t('radarAlerts.logEmpty')}</Text>;
+  return <FiringList {...log.data} onGo={onGo} />;
+}
+
+/** One rule: what it says, whether it is on, when it last found something; its log comes when it is opened. */
+export function AlertItem({ alert, onEdit, onGo }: ItemProps) {
+  const { t, format } = useTexts();
+  const mayEdit = useRight('edit');
+  const { toggle, remove } = useAlertChanges();
+  const [isLogOpen, setLogOpen] = useState(false);
+  const logId = useId();
+  const { what, when } = ruleSentence(t, useLanguage(), alert.rule, alert.name);
+  const facts = [
+    alert.lastFiredAt === null
+      ? t('radarAlerts.logEmpty')
+      : t('radarAlerts.lastFired', { at: format.instantShort(alert.lastFiredAt) }),
+    t('radarAlerts.looksAt', { cards: format.count(alert.cardsCount) }),
+    alert.author === null ? t('radarAlerts.toOwner') : t('radarAlerts.toAuthor', { name: alert.author }),
+  ];
+  const actions = (
+    <>
+      <ActionIcon
+        aria-label={t('radarAlerts.log', { rule: what })}
+        aria-expanded={isLogOpen}
+        aria-controls={logId}
+        onClick={() => setLogOpen(!isLogOpen)}
+      >
+        <IconChevronDown size={17} className={classes['chevron']} data-open={isLogOpen || undefined} />
+      </ActionIcon>
+      {mayEdit && (
+        <ActionIcon aria-label={t('radarAlerts.edit', { rule: what })} onClick={onEdit}>
+          <IconPencil size={17} />
+        </ActionIcon>
+      )}
+    </>
+  );
+  return (
+    <li className={classes['item']} data-off={!alert.isOn || undefined}>
+      <AlertRow
+        labels={{
+          isOn: t('radarAlerts.isOn', { rule: what }),
+          delete: t('radarAlerts.delete', { rule: what }),
+        }}
+        isOn={alert.isOn}
+        mayEdit={mayEdit}
+        list={listRadarAlerts}
+        onSwitch={(isOn) => toggle(alert.id, isOn)}
+        onDelete={async () => remove(alert.id)}
+        actions={actions}
+      >
+        <div className={classes['words']}>
+          <Text size="sm" fw={500} dir="auto">
+            {what}
+          </Text>
+          <Text size="xs" c="dimmed" dir="auto">
+            {when}
+          </Text>
+          <Text size="xs" c="dimmed">
+            {facts.join(' · ')}
+          </Text>
+        </div>
+      </AlertRow>
+      <div id={logId}>{isLogOpen && <AlertLog alert={alert} onGo={onGo} />}</div>
+    </li>
+  );
+}
