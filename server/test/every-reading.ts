@@ -63,6 +63,7 @@ const INPUTS: Record<string, (cabinet: Filled) => object> = {
   'searchHistory/download': () => TABLE,
   'searchHistory/getImport': ({ importId }) => ({ importId }),
   'savedSearch/getAll': () => OZON,
+  'savedSearch/getDemand': () => OZON,
   'productCard/get': ({ runId }) => ({ runId }),
   'productCard/getGaps': ({ runId }) => ({ runId, sku: SKU }),
   'export/download': ({ exportId }) => ({ exportId }),

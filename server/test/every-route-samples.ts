@@ -330,6 +330,7 @@ const TOOLS: Record<string, Sample> = {
     ['ok', 'export.tooMany'],
   ),
   'savedSearch/getAll': withIn({ marketplace: 'ozon' }),
+  'savedSearch/getDemand': withIn({ marketplace: 'ozon' }),
   'savedSearch/save': withIn(HISTORY, ['ok', 'savedSearch.exists']),
   'savedSearch/rename': ofSearch({ name: 'Утро' }),
   'savedSearch/remove': ofSearch(),

@@ -29,7 +29,7 @@ export const SavedSearch = z.object({
   from: Day,
   to: Day,
   window: HistoryWindow,
-  /** When somebody of the cabinet last had an answer to it; null: not since it was saved. */
+  /** When somebody of the cabinet last had an answer to it; null: neither on the day it was saved nor since. */
   lastRunAt: z.nullable(Instant),
 });
 export type SavedSearch = z.infer<typeof SavedSearch>;
@@ -41,6 +41,33 @@ export const listSavedSearches = route({
   access: { cabinet: 'view', isOpenInExample: true },
   input: z.extend(inCabinet, { marketplace: Marketplace }),
   output: z.object({ searches: z.array(SavedSearch) }),
+  errors: [],
+});
+
+export const SAVED_DEMAND = { days: 28, searches: 10 } as const;
+
+/**
+ * How often the queries of a saved search were searched together, day by day in the whole country, whatever its own city and
+ * days are. Of the searches that somebody has run, newest first; searches of the same queries are one. Costs no run.
+ */
+export const getSavedDemand = route({
+  method: 'POST',
+  path: 'savedSearch/getDemand',
+  access: { cabinet: 'view', isOpenInExample: true },
+  input: z.extend(inCabinet, { marketplace: Marketplace }),
+  output: z.object({
+    /** The last `SAVED_DEMAND.days`, today among them. */
+    days: z.array(Day),
+    searches: z.array(
+      z.object({
+        id: SavedSearchId,
+        name: z.string(),
+        queries: z.array(z.string()),
+        /** null: not measured, or older than the plan shows. */
+        counts: z.array(z.nullable(z.int())),
+      }),
+    ),
+  }),
   errors: [],
 });
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Day, Instant } from './dates.ts';
 import { AbTestId, CabinetId, PositionEntryId, Sku } from './ids.ts';
+import { Note } from './notes.ts';
 import { RADAR_IMPORTANCE, RADAR_KINDS } from './radar/bounds.ts';
 import { route } from './route.ts';
 
@@ -51,6 +52,8 @@ export const getOverview = route({
         averages: z.array(z.object({ date: Day, averageValue: z.nullable(z.number()) })),
       }),
     ),
+    /** What people wrote about these products in these days. */
+    notes: z.array(Note),
     ownQueries: z.array(
       z.object({
         query: z.string(),

@@ -2,6 +2,7 @@ import { addDays, moscowDay, startOfMoscowDay } from '@vitrina/contract/dates.ts
 import { HOUR_MS } from '@vitrina/contract/durations.ts';
 import { Sku } from '@vitrina/contract/ids.ts';
 import { saveSearch as saveSearchRoute } from '@vitrina/contract/saved-searches.ts';
+import { getQueryStatistics } from '@vitrina/contract/search-history.ts';
 import { sql } from 'kysely';
 import * as z from 'zod';
 import { findCabinet } from '../cabinets/find-cabinet.ts';
@@ -16,6 +17,7 @@ import { listSkus } from '../products/list-skus.ts';
 import { addNote } from '../products/notes/add-note.ts';
 import { changeTags } from '../products/tags/change-tags.ts';
 import { saveView } from '../saved-views/save-view.ts';
+import { answerStatistics } from '../search-history/answer-statistics.ts';
 import { saveSearch } from '../search-history/saved-searches/save-search.ts';
 import { contextAt } from './context-at.ts';
 import type { Filling, FillingParams } from './filling.ts';
@@ -24,6 +26,7 @@ import { waitForWorker } from './wait-for-worker.ts';
 
 const DAYS = 28;
 const BEST_SELLERS = 5;
+const SAVED_SEARCHES = 3;
 const SAVED_QUERIES = 5;
 const MORNING_HOUR = 10;
 const WHOLE_COUNTRY = 0;
@@ -103,16 +106,18 @@ async function tagProducts(
     });
 }
 
-/** What is looked at every day, under names. */
-async function saveLooks(context: Context, owner: Owner, queries: readonly string[]): Promise<void> {
+/** What is looked at every day: the demand of tracked queries, product by product, and views under names. */
+async function saveLooks(context: Context, owner: Owner, entries: readonly Entry[]): Promise<void> {
   const to = addDays(moscowDay(context.clock.now()), -2);
-  const search = { cabinetId: owner.cabinetId, cityId: WHOLE_COUNTRY, to, queries: [...queries] };
-  if (queries.length > 0) {
-    for (const [marketplace, days] of [
-      ['ozon', 90],
-      ['wb', 28],
-    ] as const) {
-      const question = saveSearchRoute.input.parse({ ...search, marketplace, from: addDays(to, 1 - days) });
+  const search = { cabinetId: owner.cabinetId, cityId: WHOLE_COUNTRY, to };
+  for (const [marketplace, days, searches] of [
+    ['ozon', 90, SAVED_SEARCHES],
+    ['wb', 28, 1],
+  ] as const) {
+    for (const { queries } of entries.slice(0, searches)) {
+      const of = { marketplace, from: addDays(to, 1 - days), queries: queries.slice(0, SAVED_QUERIES) };
+      const question = saveSearchRoute.input.parse({ ...search, ...of });
+      await answerStatistics(context, getQueryStatistics.input.parse(question));
       await unlessDone('savedSearch.exists', () => saveSearch(context, owner.userId, question));
     }
   }
@@ -164,6 +169,6 @@ export const notesPast: Filling = {
     const bestSellers = best.slice(0, BEST_SELLERS).map(({ sku }) => sku);
     await tagProducts(then, cabinetId, 'Лидеры продаж', { color: '#2f9e44', skus: bestSellers });
     await tagProducts(then, cabinetId, 'Следим за местами', { color: '#1971c2', skus: tracked });
-    await saveLooks(then, owner, entries[0]?.queries.slice(0, SAVED_QUERIES) ?? []);
+    await saveLooks(then, owner, [...new Map(entries.map((entry) => [entry.sku, entry])).values()]);
   },
 };

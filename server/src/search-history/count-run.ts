@@ -2,7 +2,7 @@ import type { Day } from '@vitrina/contract/dates.ts';
 import type { Marketplace } from '@vitrina/contract/ids.ts';
 import type { RunType } from '@vitrina/contract/plans.ts';
 import type { HistoryWindow } from '@vitrina/contract/search-history.ts';
-import { withRun } from '../cabinets/runs/with-run.ts';
+import { type Run, withRun } from '../cabinets/runs/with-run.ts';
 import type { TimedContext } from '../platform/context.ts';
 import { normaliseQueries } from './find-queries.ts';
 
@@ -22,14 +22,16 @@ type Input = {
   window: HistoryWindow;
 };
 
+export function runOf({ cabinetId, marketplace, queries, cityId, from, to, window }: Input): Run {
+  const question = { queries: normaliseQueries(queries).toSorted(), cityId, from, to, window };
+  return { cabinetId, type: RUN_OF[marketplace], question };
+}
+
 /** Named queries are a run of the plan; the table, the charts, the hours and the file of one question are one run. */
 export async function countRun<Answer>(
   context: TimedContext,
-  { cabinetId, marketplace, queries, cityId, from, to, window }: Input,
+  input: Input,
   answer: () => Promise<Answer>,
 ): Promise<Answer> {
-  const named = normaliseQueries(queries).toSorted();
-  if (named.length === 0) return answer();
-  const question = { queries: named, cityId, from, to, window };
-  return withRun(context, { cabinetId, type: RUN_OF[marketplace], question }, answer);
+  return normaliseQueries(input.queries).length === 0 ? answer() : withRun(context, runOf(input), answer);
 }

@@ -138,6 +138,26 @@ test('the average of a Moscow day is of found places alone', async () => {
   ]);
 });
 
+test('notes are those of the products and the days that are drawn', async () => {
+  const cabinet = await makeCabinet(app);
+  await makeTracked(cabinet.id, 1, ['чай']);
+  const write = (cabinetId: number, sku: number, at: string, text: string) =>
+    sql`insert into notes (cabinet_id, sku, at, text) values (${cabinetId}, ${sku}, ${at}, ${text})`.execute(
+      app.context.db,
+    );
+  await write(cabinet.id, 1, '2026-02-10T20:59:00Z', 'вчерашняя');
+  await write(cabinet.id, 1, '2026-02-10T21:00:00Z', 'первая');
+  await write(cabinet.id, 1, '2026-03-09T12:00:00Z', 'вторая');
+  await write(cabinet.id, 2, '2026-03-09T12:00:00Z', 'другого товара');
+  await write((await makeCabinet(app)).id, 1, '2026-03-09T12:00:00Z', 'чужая');
+  const { notes, days } = await getOverview(app.context, cabinet.id);
+  expect(days[0]).toBe('2026-02-11');
+  expect(notes.map(({ sku, text }) => [sku, text])).toEqual([
+    [1, 'первая'],
+    [1, 'вторая'],
+  ]);
+});
+
 test('own queries are those of the newest day, the most searched first', async () => {
   const cabinet = await makeCabinet(app);
   const row = (query: string, day: string, users: number | null, position: number | null, sku = 1) => ({

@@ -4,6 +4,7 @@ import type { OutputOf } from '@vitrina/contract/route.ts';
 import type { getOverview as route } from '@vitrina/contract/statistics.ts';
 import * as z from 'zod';
 import type { Context, ReportContext } from '../platform/context.ts';
+import { listNotes } from '../products/notes/list-notes.ts';
 import { getSearchFigures } from './get-search-figures.ts';
 import { listOwnQueries } from './list-own-queries.ts';
 import { listRunningTests } from './list-running-tests.ts';
@@ -52,16 +53,14 @@ export async function getOverview(context: Context, cabinetId: number): Promise<
   const days = listDays(addDays(today, 1 - DAYS), today);
   const tracked = await listTracked(context, cabinetId);
   const lines = chooseLines(tracked, MOST_LINES);
-  const [productsCount, tops, searchFigures, averages, ownQueries, running] = await Promise.all([
+  const skus = lines.map((line) => line.sku);
+  const since = startOfMoscowDay(addDays(today, 1 - DAYS));
+  const [productsCount, tops, searchFigures, averages, notes, ownQueries, running] = await Promise.all([
     countProducts(context, cabinetId),
     listTops(context, cabinetId, tracked, { now, days: DAYS }),
     getSearchFigures(context, cabinetId, DAYS),
-    listDailyAverages(
-      context,
-      cabinetId,
-      lines.map((line) => line.sku),
-      startOfMoscowDay(addDays(today, 1 - DAYS)),
-    ),
+    listDailyAverages(context, cabinetId, skus, since),
+    listNotes(context.db, { cabinetId, skus, since }),
     listOwnQueries(context, cabinetId, OWN_QUERIES),
     listRunningTests(
       context,
@@ -94,6 +93,7 @@ export async function getOverview(context: Context, cabinetId: number): Promise<
       productId: sku,
       averages: days.map((date) => ({ date, averageValue: averages.get(`${sku}|${date}`) ?? null })),
     })),
+    notes,
     ownQueries,
   };
 }

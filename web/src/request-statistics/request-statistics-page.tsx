@@ -58,7 +58,7 @@ function Conditions({ view, answer }: { view: RequestScope; answer: Answer | und
           />
         </>
       }
-      more={<ComparedWith answer={answer} />}
+      more={<ComparedWith answer={answer} period={period} />}
     />
   );
 }

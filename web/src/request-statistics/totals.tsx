@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import type { getRequestStatistics } from '@vitrina/contract/request-statistics.ts';
 import type { OutputOf } from '@vitrina/contract/route.ts';
+import type { Period } from '../platform/texts/create-format.ts';
 import { useTexts } from '../platform/texts/use-format.ts';
 import { placesWon } from '../ui/sparkline/describe-change.ts';
 import { StatCard } from '../ui/stat-card.tsx';
@@ -48,10 +49,18 @@ export function Totals({ answer }: { answer: Answer | undefined }) {
   );
 }
 
+type ComparedWithProps = { answer: Answer | undefined; period: Period };
+
 /** What the changes of the cards are measured against. */
-export function ComparedWith({ answer }: { answer: Answer | undefined }) {
+export function ComparedWith({ answer, period }: ComparedWithProps) {
   const { t, format } = useTexts();
-  if (answer === undefined) return null;
+  // A period of equal length keeps the place of the one that comes.
+  if (answer === undefined)
+    return (
+      <Text size="sm" style={{ visibility: 'hidden' }}>
+        {t('requestStatistics.against', { period: format.period(period) })}
+      </Text>
+    );
   const { previousPeriod, previousTotals } = answer;
   return (
     <Text size="sm" c="dimmed">

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { getCabinetLimits } from '@vitrina/contract/cabinets.ts';
-import { listSavedSearches } from '@vitrina/contract/saved-searches.ts';
+import { getSavedDemand, listSavedSearches } from '@vitrina/contract/saved-searches.ts';
 import { useEffect } from 'react';
 
 /** An answered question about named queries has cost a run: what is left is asked again, once a question. */
@@ -10,5 +10,6 @@ export function useCountedRun(question: string | undefined, isAnswered: boolean)
     if (question === undefined || !isAnswered) return;
     void client.invalidateQueries({ queryKey: [getCabinetLimits.path] });
     void client.invalidateQueries({ queryKey: [listSavedSearches.path] });
+    void client.invalidateQueries({ queryKey: [getSavedDemand.path] });
   }, [client, question, isAnswered]);
 }

@@ -8,7 +8,8 @@ import { LineChart } from '../ui/line-chart/react/lazy.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { EmptyState } from '../ui/states/empty-state.tsx';
 import { FirstSteps } from './first-steps.tsx';
-import { hasPlaces, hasSomething, listFirstSteps, toPlaceSeries } from './rules.ts';
+import { hasPlaces, hasSomething, listFirstSteps, SYNC_KEY, toPlaceSeries } from './rules.ts';
+import { usePlaceNotes } from './use-place-notes.ts';
 
 type Overview = OutputOf<typeof getOverview>;
 
@@ -42,9 +43,11 @@ export function AveragePlaces({ overview }: { overview: Overview | undefined }) 
   );
 }
 
-function PlacesChart({ overview: { averageData, days }, title }: { overview: Overview; title: string }) {
+function PlacesChart({ overview, title }: { overview: Overview; title: string }) {
+  const { averageData, days } = overview;
   const { t } = useTranslation();
   const series = useMemo(() => toPlaceSeries(averageData, days), [averageData, days]);
+  const flags = usePlaceNotes(overview);
   return (
     <Panel title={title}>
       <LineChart
@@ -53,6 +56,8 @@ function PlacesChart({ overview: { averageData, days }, title }: { overview: Ove
         series={series}
         height={HEIGHT}
         isInverted
+        syncKey={SYNC_KEY}
+        {...flags}
         source={t('ui.freshness.storefront')}
       />
     </Panel>

@@ -14,7 +14,7 @@ import { changeColumns } from './change-columns.tsx';
 import { type ChangeAction, changeKey } from './change-texts.ts';
 
 /** As many as fill its height: what stands below does not move when they come. */
-const EXPECTED_ROWS = 8;
+const EXPECTED_ROWS = 10;
 const MAX_HEIGHT = 420;
 
 type Tracked = Extract<ChangeAction, { kind: 'track' }>;

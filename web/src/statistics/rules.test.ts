@@ -1,8 +1,9 @@
 import type { OutputOf } from '@vitrina/contract/route.ts';
+import { getSavedDemand } from '@vitrina/contract/saved-searches.ts';
 import { getOverview } from '@vitrina/contract/statistics.ts';
 import { describe, expect, it } from 'vitest';
 import { searchCard, testsCard, topCards } from './figure-cards.ts';
-import { hasPlaces, hasSomething, listFirstSteps, toPlaceSeries } from './rules.ts';
+import { hasPlaces, hasSomething, listFirstSteps, toDemandSeries, toPlaceSeries } from './rules.ts';
 
 type Overview = OutputOf<typeof getOverview>;
 
@@ -20,6 +21,7 @@ const NEW_CABINET = getOverview.output.parse({
   runningTests: { now: 0, weekAgo: 0, days: [0, 0, 0] },
   days: ['2026-03-01', '2026-03-02', '2026-03-03'],
   averageData: [],
+  notes: [],
   ownQueries: [],
 });
 
@@ -30,6 +32,20 @@ it('draws a day without checks as a gap', () => {
   ];
   const [line] = toPlaceSeries([{ product: 'Чайник', productId: 7, averages }], NEW_CABINET.days);
   expect(line?.values).toEqual([12.5, null, null]);
+});
+
+it('draws a saved search under its name or its queries, and an unmeasured day as a gap', () => {
+  const searches = getSavedDemand.output.parse({
+    days: NEW_CABINET.days,
+    searches: [
+      { id: 1, name: '', queries: ['чай', 'кофе'], counts: [5, null, 0] },
+      { id: 2, name: 'Утро', queries: ['чай'], counts: [1, 2, 3] },
+    ],
+  }).searches;
+  expect(toDemandSeries(searches)).toEqual([
+    { id: '1', label: 'чай, кофе', unit: 'count', values: [5, null, 0] },
+    { id: '2', label: 'Утро', unit: 'count', values: [1, 2, 3] },
+  ]);
 });
 
 it('has nothing to draw before the first check', () => {

@@ -1,9 +1,15 @@
 import type { Day } from '@vitrina/contract/dates.ts';
 import type { OutputOf } from '@vitrina/contract/route.ts';
+import type { getSavedDemand } from '@vitrina/contract/saved-searches.ts';
 import type { getOverview } from '@vitrina/contract/statistics.ts';
+import { nameOfSearch } from '../queries/name-of-search.ts';
 import type { ChartSeries } from '../ui/line-chart/model/chart-series.ts';
 
 type Overview = OutputOf<typeof getOverview>;
+type SavedDemand = OutputOf<typeof getSavedDemand>;
+
+/** The charts of the page share their cursor and their zoom. */
+export const SYNC_KEY = 'statistics';
 
 /** One line a product on the shared days; a day without checks is a gap, not a zero. The chart takes the first ten. */
 export function toPlaceSeries(products: Overview['averageData'], days: readonly Day[]): ChartSeries[] {
@@ -16,6 +22,16 @@ export function toPlaceSeries(products: Overview['averageData'], days: readonly 
       values: days.map((day) => byDay.get(day) ?? null),
     };
   });
+}
+
+/** One line a saved search; what was not measured is a gap, not a zero. */
+export function toDemandSeries(searches: SavedDemand['searches']): ChartSeries[] {
+  return searches.map(({ id, counts, ...search }) => ({
+    id: String(id),
+    label: nameOfSearch(search),
+    unit: 'count',
+    values: counts,
+  }));
 }
 
 /** Products are listed from the moment they are tracked; there is something to draw after their first check. */

@@ -13,6 +13,7 @@ import { Changes } from './changes.tsx';
 import { FirstStepsLine } from './first-steps.tsx';
 import { OwnQueries } from './own-queries.tsx';
 import { hasSomething, listFirstSteps } from './rules.ts';
+import { SavedDemand } from './saved-demand.tsx';
 
 /** The first page of the morning: what is connected, what is tracked and how it stands. */
 export function StatisticsPage() {
@@ -42,6 +43,7 @@ export function StatisticsPage() {
           <Changes />
           <OwnQueries rows={overview.data?.ownQueries} />
           <AveragePlaces overview={overview.data} />
+          <SavedDemand />
         </>
       )}
     </>

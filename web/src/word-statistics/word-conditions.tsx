@@ -89,6 +89,7 @@ type OwnConditionsProps = {
 export function OwnConditions({ view, chosenBy, onStopWords }: OwnConditionsProps) {
   const { t } = useTranslation();
   const { search, bounds, named, period, planDays, change } = view;
+  const shown = chosenBy ?? 'sales';
   return (
     <ConditionLine
       conditions={OWN_CONDITIONS}
@@ -126,8 +127,11 @@ export function OwnConditions({ view, chosenBy, onStopWords }: OwnConditionsProp
           >
             {t('wordStatistics.stop.title')}
           </Button>
-          {search.skus.length === 0 && chosenBy !== null && (
-            <Text size="sm">{t(`wordStatistics.chosenBy.${chosenBy}`)}</Text>
+          {search.skus.length === 0 && (
+            // Keeps its place until it is known which of the two it says.
+            <Text size="sm" style={chosenBy === null ? { visibility: 'hidden' } : {}}>
+              {t(`wordStatistics.chosenBy.${shown}`)}
+            </Text>
           )}
         </>
       }

@@ -84,6 +84,22 @@ export async function endRun(context: RunContext, run: Run): Promise<void> {
     .execute();
 }
 
+/** When the question was asked for the first time today, if it has been answered; else null. */
+export async function findRun(context: RunContext, run: Run): Promise<Date | null> {
+  const { cabinet_id, type, day, question } = placeOf(context, run);
+  const found = await context.db
+    .withTables<RunsTables>()
+    .selectFrom('runs')
+    .select('begun_at')
+    .where('cabinet_id', '=', cabinet_id)
+    .where('type', '=', type)
+    .where('day', '=', day)
+    .where('question', '=', question)
+    .where('is_done', '=', true)
+    .executeTakeFirst();
+  return found?.begun_at ?? null;
+}
+
 /** It was not answered, and costs nothing. */
 export async function giveBackRun(context: RunContext, run: Run): Promise<void> {
   const place = placeOf(context, run);

@@ -8,7 +8,7 @@ import { updateNote } from './update-note.ts';
 
 export function serveNotes(server: Server, knowers: readonly KnowsProduct[]): void {
   serve(server, contract.listNotes, async ({ input, context }) => ({
-    notes: await listNotes(context.db, input),
+    notes: await listNotes(context.db, { cabinetId: input.cabinetId, skus: [input.sku] }),
   }));
 
   serve(server, contract.addNote, ({ input, caller, context }) =>

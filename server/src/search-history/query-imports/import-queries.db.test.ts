@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { addDays } from '@vitrina/contract/dates.ts';
-import { ErrorBody } from '@vitrina/contract/errors.ts';
+import { ERRORS, ErrorBody, type ErrorKey } from '@vitrina/contract/errors.ts';
 import type { CabinetId } from '@vitrina/contract/ids.ts';
-import { importQueries as route } from '@vitrina/contract/query-imports.ts';
+import { getImport, ImportDetails, importQueries as route } from '@vitrina/contract/query-imports.ts';
 import type { InputOf } from '@vitrina/contract/route.ts';
 import { getQueryStatistics } from '@vitrina/contract/search-history.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { addMember, makeCabinet, makeUser, type TestUser } from '../../../test/builders/factories.ts';
@@ -19,6 +19,7 @@ import { importQueries } from './import-queries.ts';
 const LAST = '2026-03-01';
 /** Dates the numbers of a file that names no day itself. */
 const ANSWERS = { answers: { day: LAST } };
+const ENDS_WITHIN = { timeout: 60_000, interval: 50 };
 const SHARED = path.join(import.meta.dirname, '../../../../../shared/data');
 
 let app: TestApp;
@@ -58,6 +59,23 @@ async function countSnapshots() {
   return found?.rows ?? 0;
 }
 
+type Answer = Awaited<ReturnType<typeof sendUpload>>;
+
+/** A busy machine answers before the import has ended, and whoever looks again finds the end of it. */
+async function settle(answer: Answer, user: TestUser, cabinet: CabinetId): Promise<Answer> {
+  const { data: begun } = ImportDetails.safeParse(answer.body);
+  if (begun?.state !== 'running') return answer;
+  const details = await vi.waitFor(async () => {
+    const found = await app.call(getImport, { cabinetId: cabinet, importId: begun.id }, user.token);
+    expect(found.state).not.toBe('running');
+    return found;
+  }, ENDS_WITHIN);
+  const error = details.failure?.error;
+  if (!error) return { ...answer, body: details };
+  const { status } = ERRORS[`${error.subject}.${error.action}` as ErrorKey];
+  return { status, body: details.failure };
+}
+
 /** As the product does it: a worker reads what the upload leaves for it. */
 async function upload(
   user: TestUser,
@@ -71,8 +89,9 @@ async function upload(
     await encodeUpload(route, input, new TextEncoder().encode(text), name),
     user.token,
   );
-  await runImports(app, sent);
-  return sent;
+  const settled = sent.then((answer) => settle(answer, user, input.cabinetId as CabinetId));
+  await runImports(app, settled);
+  return settled;
 }
 
 describe('importQueries', () => {

@@ -1,5 +1,6 @@
 import * as contract from '@vitrina/contract/saved-searches.ts';
 import { type Server, serve } from '../../platform/http/serve.ts';
+import { getSavedDemand } from './get-demand.ts';
 import { listSearches } from './list-searches.ts';
 import { removeSearch } from './remove-search.ts';
 import { renameSearch } from './rename-search.ts';
@@ -7,6 +8,8 @@ import { saveSearch } from './save-search.ts';
 
 export function serveSavedSearches(server: Server): void {
   serve(server, contract.listSavedSearches, ({ input, context }) => listSearches(context.db, input));
+
+  serve(server, contract.getSavedDemand, ({ input, context }) => getSavedDemand(context, input));
 
   serve(server, contract.saveSearch, ({ input, caller, context }) =>
     saveSearch(context, caller.userId, input),

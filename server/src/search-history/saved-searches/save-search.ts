@@ -2,9 +2,11 @@ import type { OutputOf } from '@vitrina/contract/route.ts';
 import { saveSearch as route, SAVED_SEARCH_BOUNDS } from '@vitrina/contract/saved-searches.ts';
 import type * as z from 'zod';
 import { lockCabinet } from '../../cabinets/lock-cabinet.ts';
+import { findRun } from '../../cabinets/runs/with-run.ts';
 import type { TimedContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/postgres/database.ts';
 import { problem } from '../../platform/problem.ts';
+import { runOf } from '../count-run.ts';
 import { normaliseQueries } from '../find-queries.ts';
 import { requireScope } from '../require-scope.ts';
 import { digestSearch } from './digest-search.ts';
@@ -30,6 +32,8 @@ export async function saveSearch(
   await requireScope(context, input);
   if (normaliseQueries(queries).length === 0)
     throw problem('request.invalid', { field: 'queries', rule: 'empty' });
+  // Whoever saves usually looks at the answer.
+  const ranAt = await findRun(context, runOf(input));
   return context.db.transaction().execute(async (trx) => {
     await lockCabinet(trx, cabinetId);
     const saved = await trx
@@ -47,7 +51,7 @@ export async function saveSearch(
         window_days: window,
         question: digestSearch(input),
         created_at: context.clock.now(),
-        last_run_at: null,
+        last_run_at: ranAt,
       })
       .onConflict((conflict) => conflict.constraint('saved_searches_question_unique').doNothing())
       .returning('id')

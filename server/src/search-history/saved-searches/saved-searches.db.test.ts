@@ -151,4 +151,15 @@ describe('a saved search', () => {
     expect(run?.lastRunAt).toBe(app.clock.now().toISOString());
     expect(other?.lastRunAt).toBeNull();
   });
+
+  test('that is saved beside its answer has been run', async () => {
+    const answeredAt = app.clock.now().toISOString();
+    await app.call(getQueryStatistics, { ...search(), window: 28 }, owner.token);
+    app.clock.advance(60_000);
+    await save();
+    await save({ queries: ['чайник'] });
+    const [other, run] = await list();
+    expect(run?.lastRunAt).toBe(answeredAt);
+    expect(other?.lastRunAt).toBeNull();
+  });
 });

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { addNote, deleteNote, listNotes, type Note, updateNote } from '@vitrina/contract/notes.ts';
 import { listProducts } from '@vitrina/contract/products.ts';
+import { getOverview } from '@vitrina/contract/statistics.ts';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/api/call.ts';
 import { OUTLIVES_PAGE } from '../../platform/api/request-of.ts';
@@ -19,11 +20,12 @@ export function useNoteChanges(sku: number) {
   const queries = useQueryClient();
   const inCabinet = { cabinetId: cabinet.id };
 
-  /** A product's row shows its last note, too. */
+  /** A product's row shows its last note, and the first page those of its products. */
   async function readAgain() {
     await Promise.all([
       queries.invalidateQueries({ queryKey: [listNotes.path] }),
       queries.invalidateQueries({ queryKey: [listProducts.path] }),
+      queries.invalidateQueries({ queryKey: [getOverview.path] }),
     ]);
   }
 

@@ -1,7 +1,7 @@
 import type { SavedSearch } from '@vitrina/contract/saved-searches.ts';
 import { expect, test } from 'vitest';
 import { FIRST_QUERIES } from '../search.ts';
-import { nameOfSearch, searchState } from './rules.ts';
+import { searchState } from './rules.ts';
 
 const SEARCH = {
   id: 1,
@@ -13,13 +13,6 @@ const SEARCH = {
   window: 28,
   lastRunAt: null,
 } as unknown as SavedSearch;
-
-test('without a name its first queries name it', () => {
-  expect(nameOfSearch(SEARCH)).toBe('чай, кофе, какао +2');
-  expect(nameOfSearch({ ...SEARCH, queries: ['чай'] })).toBe('чай');
-  expect(nameOfSearch({ ...SEARCH, queries: ['чай', 'кофе', 'какао'] })).toBe('чай, кофе, какао');
-  expect(nameOfSearch({ ...SEARCH, name: 'Утро' })).toBe('Утро');
-});
 
 test('running it opens its queries, city, period and window, and keeps how one looks at them', () => {
   const now = {

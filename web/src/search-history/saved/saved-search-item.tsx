@@ -11,9 +11,10 @@ import { routeQuery } from '../../platform/api/route-query.ts';
 import { useRight } from '../../platform/session/session.ts';
 import { useTexts } from '../../platform/texts/use-format.ts';
 import { SEARCH_HISTORY_PATHS } from '../../queries/history-paths.ts';
+import { nameOfSearch } from '../../queries/name-of-search.ts';
 import type { SearchHistorySearch } from '../search.ts';
 import { RenameForm } from './rename-form.tsx';
-import { nameOfSearch, searchState } from './rules.ts';
+import { searchState } from './rules.ts';
 import type { useSavedSearches } from './use-saved-searches.ts';
 
 type ItemProps = {

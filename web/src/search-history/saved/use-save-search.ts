@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { listSavedSearches, saveSearch } from '@vitrina/contract/saved-searches.ts';
+import { getSavedDemand, listSavedSearches, saveSearch } from '@vitrina/contract/saved-searches.ts';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/api/call.ts';
 import { showError, showSuccess } from '../../platform/notify.ts';
@@ -15,6 +15,7 @@ export function useSaveSearch({ scope, search: current }: Pick<QueryScope, 'scop
     onSuccess: async () => {
       showSuccess(t('searchHistory.saved.done'));
       await client.invalidateQueries({ queryKey: [listSavedSearches.path] });
+      await client.invalidateQueries({ queryKey: [getSavedDemand.path] });
     },
   });
   return {

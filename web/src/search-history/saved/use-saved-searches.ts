@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Marketplace, SavedSearchId } from '@vitrina/contract/ids.ts';
 import {
+  getSavedDemand,
   listSavedSearches,
   removeSavedSearch,
   renameSavedSearch,
@@ -12,7 +13,7 @@ import { OUTLIVES_PAGE } from '../../platform/api/request-of.ts';
 import { routeQuery } from '../../platform/api/route-query.ts';
 import { useCabinet } from '../../platform/session/session.ts';
 import { undoable, useLeaving } from '../../platform/undoable.ts';
-import { nameOfSearch } from './rules.ts';
+import { nameOfSearch } from '../../queries/name-of-search.ts';
 
 const keyOf = (id: SavedSearchId) => `saved-search-${id}`;
 
@@ -23,7 +24,11 @@ export function useSavedSearches(marketplace: Marketplace) {
   const client = useQueryClient();
   const list = useQuery(routeQuery(listSavedSearches, { cabinetId, marketplace }));
   const leaving = useLeaving();
-  const reread = () => client.invalidateQueries({ queryKey: [listSavedSearches.path] });
+  const reread = () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: [listSavedSearches.path] }),
+      client.invalidateQueries({ queryKey: [getSavedDemand.path] }),
+    ]);
   const rename = useMutation({
     mutationFn: ({ id, name }: { id: SavedSearchId; name: string }) =>
       call(renameSavedSearch, { cabinetId, searchId: id, name }),
