@@ -5,6 +5,7 @@ import type { InputOf } from '@vitrina/contract/route.ts';
 import { useState } from 'react';
 import { call } from '../../platform/api/call.ts';
 import { askForVerifiedEmail, isOfEmail } from '../../platform/session/verified-email.ts';
+import { isRefused } from './is-refused.ts';
 import type { ReturnSearch } from './search.ts';
 import { goToProvider, useRefreshPayments } from './use-payments.ts';
 
@@ -27,7 +28,7 @@ export function useTopUp(onClose: () => void) {
     meta: { isSilent: true },
     onError: (error) => {
       if (isOfEmail(error)) askForVerifiedEmail();
-      setAttempt({ order: '', requestKey: crypto.randomUUID() });
+      if (isRefused(error)) setAttempt({ order: '', requestKey: crypto.randomUUID() });
     },
     onSuccess: async ({ paymentId, confirmationUrl }) => {
       if (confirmationUrl !== null) return goToProvider(confirmationUrl);

@@ -9,6 +9,7 @@ import { showDone } from '../../platform/notify.ts';
 import { Problem } from '../../platform/problem.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { askForVerifiedEmail, isOfEmail } from '../../platform/session/verified-email.ts';
+import { isRefused } from '../payments/is-refused.ts';
 
 type After = { onBought: () => void; onChanged: () => void };
 
@@ -22,7 +23,7 @@ export function useBuyPlan(wish: PlanWish, { onBought, onChanged }: After) {
       call(buyPlan, { ...wish, requestKey, confirmed: { kind, price, credit, endsNow } }),
     meta: { isSilent: true },
     onError: (error) => {
-      if (error instanceof Problem) setRequestKey(crypto.randomUUID());
+      if (isRefused(error)) setRequestKey(crypto.randomUUID());
       if (isOfEmail(error)) askForVerifiedEmail();
       if (error instanceof Problem && error.is('plan.quoteChanged')) onChanged();
     },
