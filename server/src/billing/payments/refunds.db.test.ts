@@ -5,6 +5,7 @@ import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { makeUser, type TestUser } from '../../../test/builders/factories.ts';
 import { operationOf } from '../../../test/builders/ledger-load.ts';
 import { pay } from '../../../test/builders/payers.ts';
+import { refuseOrders } from '../../../test/fakes/refuse-orders.ts';
 import { type Sandbox, startSandbox } from '../../../test/fakes/sandbox.ts';
 import { FORGETFUL_CARD, SLOW_REFUND_CARD } from '../../../test/fakes/shop.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
@@ -131,6 +132,30 @@ describe('a refund', () => {
     await pollPayments(app.context);
     expect(await available(user)).toBe(0);
     expect(await refund(paymentId, 1000, `request-${requests}`)).toMatchObject({ state: 'succeeded' });
+  });
+
+  it.each([400, 401, 403, 404])('whose answer is lost and whose repeat is a %i is made', async (status) => {
+    const user = await makeUser(app);
+    const { paymentId } = await pay(app, user, 1000);
+    await plant('doneThen500');
+    expect(await refund(paymentId, 1000)).toMatchObject({ state: 'creating' });
+    await pass(2 * MINUTE_MS);
+    await pollPayments({ ...app.context, send: refuseOrders(app.context.send, status) });
+    expect(await available(user)).toBe(0);
+    await pass(2 * MINUTE_MS);
+    await pollPayments(app.context);
+    expect(await available(user)).toBe(0);
+    expect(await refund(paymentId, 1000, `request-${requests}`)).toMatchObject({ state: 'succeeded' });
+  });
+
+  it('that never arrived and is refused then gives everything back', async () => {
+    const user = await makeUser(app);
+    const { paymentId } = await pay(app, user, 1000);
+    await plant('status500');
+    expect(await refund(paymentId, 1000)).toMatchObject({ state: 'creating' });
+    await pass(2 * MINUTE_MS);
+    await pollPayments({ ...app.context, send: refuseOrders(app.context.send, 400) });
+    expect(await available(user)).toBe(1000);
   });
 
   it('of a payment that brought nothing, or of none, is refused', async () => {

@@ -21,6 +21,8 @@ export type PaymentTables = {
     is_test: boolean;
     points: number;
     sent_order: JSONColumnType<PaymentOrder>;
+    /** How often it went out: after the first time a refusal says nothing about the tries before it. */
+    tries: Generated<number>;
     card_id: number | null;
     state: TopUpState;
     is_dropped: Generated<boolean>;
@@ -50,6 +52,7 @@ export type PaymentTables = {
     bonus: number;
     promo: Generated<number>;
     sent_order: JSONColumnType<RefundOrder>;
+    tries: Generated<number>;
     state: TopUpState;
     provider_id: string | null;
     mismatch: string | null;

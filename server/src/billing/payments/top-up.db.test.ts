@@ -12,6 +12,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { makeUser, type TestUser } from '../../../test/builders/factories.ts';
 import { forgetAttempts, orderTopUp, pay, payAway, topUpInput } from '../../../test/builders/payers.ts';
+import { refuseOrders } from '../../../test/fakes/refuse-orders.ts';
 import { type Sandbox, startSandbox } from '../../../test/fakes/sandbox.ts';
 import { GOOD_CARD, POOR_CARD, pressOnPage } from '../../../test/fakes/shop.ts';
 import { Problem } from '../../platform/problem.ts';
@@ -19,6 +20,7 @@ import { checkLedger } from '../ledger/check-ledger.ts';
 import { pollPayments } from './poll-payments.ts';
 import { openShop } from './shop/open-shop.ts';
 import { advancePayment } from './top-up/advance-payment.ts';
+import { startTopUp } from './top-up/start-top-up.ts';
 
 const START = new Date('2026-11-21T09:00:00Z');
 
@@ -201,9 +203,43 @@ describe('what happens on the way', () => {
     expect(await state(there.paymentId)).toMatchObject({ state: 'canceled', reason: 'late' });
   });
 
-  it('refused by the provider it fails, and a provider that is away leaves it open', async () => {
+  it.each([400, 401, 403, 404])('a %i after a lost answer ends nothing', async (status) => {
+    await plant('doneThen500');
+    const { paymentId } = await orderTopUp(app, user, 900);
+    await pass(2 * MINUTE_MS);
+    await pollPayments({ ...app.context, send: refuseOrders(app.context.send, status) });
+    expect(['creating', 'pending']).toContain((await state(paymentId)).state);
+    await pass(2 * MINUTE_MS);
+    await pollPayments(app.context);
+    const { confirmationUrl } = await state(paymentId);
+    await pressOnPage(confirmationUrl, { action: 'pay', card: GOOD_CARD });
+    await pass(MINUTE_MS);
+    await pollPayments(app.context);
+    expect(await wallet()).toBe(900);
+  });
+
+  it('one that never arrived and is refused then has failed', async () => {
+    await plant('status500');
+    const { paymentId } = await orderTopUp(app, user, 900);
+    await pass(2 * MINUTE_MS);
+    await pollPayments({ ...app.context, send: refuseOrders(app.context.send, 400) });
+    expect(await state(paymentId)).toMatchObject({ state: 'failed', reason: 'notCreated' });
+  });
+
+  it('a wrong key of the shop fails nothing: the order is repeated', async () => {
     await plant('keyExpired');
-    expect(await refusal(app.inject(topUp, topUpInput(500), user.token))).toBe('payment.creationFailed');
+    const { paymentId } = await orderTopUp(app, user, 900);
+    expect(await state(paymentId)).toMatchObject({ state: 'creating' });
+    await pass(2 * MINUTE_MS);
+    await pollPayments(app.context);
+    expect(await state(paymentId)).toMatchObject({ state: 'pending' });
+  });
+
+  it('refused by the provider it fails, and a provider that is away leaves it open', async () => {
+    const refusing = { ...app.context, send: refuseOrders(app.context.send, 400) };
+    await expect(startTopUp(refusing, user.id, { ...topUpInput(500), cardId: null })).rejects.toMatchObject({
+      key: 'payment.creationFailed',
+    });
     const { paymentId } = await payAway(app, user, 600);
     await plant('status500');
     expect(await state(paymentId)).toMatchObject({ state: 'pending' });

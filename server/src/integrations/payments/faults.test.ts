@@ -43,7 +43,7 @@ describe('what the client makes of faults', () => {
     { fault: 'drift', read: 'drift', order: 'unknown' },
     { fault: 'wrongTypes', read: 'ok', order: 'created' },
     { fault: 'unknownEnum', read: 'ok', order: 'created' },
-    { fault: 'keyExpired', read: 'unauthorized', order: 'unauthorized' },
+    { fault: 'keyExpired', read: 'unauthorized', order: 'unknown' },
   ] as const;
 
   test.each(cases)('$fault: a question ends as $read', async ({ fault, read, ...rest }) => {

@@ -1,14 +1,12 @@
 import type * as z from 'zod';
-import type { CallAnswer, CallOutcome } from '../../platform/outbound/failure.ts';
+import type { CallAnswer } from '../../platform/outbound/failure.ts';
 import { callPayments } from './call-payments.ts';
 import { expectId } from './expect-id.ts';
 import type { Shop } from './shop.ts';
 
-type Unanswered = 'timeout' | 'unreachable' | 'serverError' | 'drift';
-
 /** The provider said no: nothing has happened. */
 type OrderRefusal =
-  | { outcome: Exclude<CallOutcome, Unanswered | 'rateLimited'>; message: string }
+  | { outcome: 'invalid'; message: string }
   | { outcome: 'rateLimited'; retryAfterMs: number; message: string };
 
 /**
@@ -28,20 +26,16 @@ function judgeOrder<Done extends string, Data>(
   switch (answer.outcome) {
     case 'ok':
       return { outcome: done, data: answer.data };
-    // Even a connection that was refused may have been refused to a proxy's second try.
-    case 'timeout':
-    case 'unreachable':
-    case 'serverError':
-    case 'drift':
-      return { outcome: 'unknown', message: `${answer.outcome}: ${answer.message}` };
     case 'rateLimited':
       return answer;
     case 'invalid':
       return /idempotence key duplicated/i.test(answer.message)
         ? { outcome: 'keyReused', message: answer.message }
         : { outcome: 'invalid', message: answer.message };
+    // Even a connection that was refused may have been refused to a proxy's second try. A wrong key and an order that
+    // something on the way forbids or does not find concern the shop or the way, and pass: the order is still to be made.
     default:
-      return { outcome: answer.outcome, message: answer.message };
+      return { outcome: 'unknown', message: `${answer.outcome}: ${answer.message}` };
   }
 }
 

@@ -3,6 +3,7 @@ import { createRefund } from '../../../integrations/payments/create-refund.ts';
 import { listRefunds } from '../../../integrations/payments/list-refunds.ts';
 import { nextRepeatMs } from '../../../integrations/payments/next-repeat-ms.ts';
 import type { Refund } from '../../../integrations/payments/refund.ts';
+import { countTry } from '../shop/count-try.ts';
 import type { PayContext, PayShop } from '../shop/open-shop.ts';
 import { KOPECKS, LEASE_MS, later, MISMATCH_PAUSE_MS, nextLookMs } from '../shop/rules.ts';
 import type { PaymentTables } from '../tables.ts';
@@ -48,18 +49,20 @@ async function searchForgotten(context: PayContext, shop: PayShop, refund: Refun
   await change(context, refund, { look_at: later(context.clock.now(), LEASE_MS) });
 }
 
+/** Under one key, as a payment is ordered: a refusal after the first try says nothing about those before it. */
 async function sendRefund(context: PayContext, shop: PayShop, refund: RefundRow): Promise<void> {
   const now = context.clock.now();
   const times = { firstTriedAtMs: refund.created_at.getTime(), nowMs: now.getTime() };
   if (nextRepeatMs({ outcome: 'unknown' }, times) === undefined)
     return searchForgotten(context, shop, refund);
+  const tries = await countTry(context, 'payment_refunds', refund.id);
+  if (tries === undefined) return;
   const answer = await createRefund(shop, refund.sent_order);
   if (answer.outcome === 'created') return adopt(context, refund, answer.data);
-  if (answer.outcome === 'keyReused') return searchForgotten(context, shop, refund);
-  const pauseMs = nextRepeatMs(answer, times);
-  if (pauseMs === undefined && answer.outcome !== 'unknown' && answer.outcome !== 'rateLimited')
-    return endRefund(context, refund.id, { state: 'failed', reason: answer.message });
-  await change(context, refund, { look_at: later(now, pauseMs ?? LEASE_MS) });
+  if (answer.outcome === 'unknown' || answer.outcome === 'rateLimited')
+    return change(context, refund, { look_at: later(now, nextRepeatMs(answer, times) ?? LEASE_MS) });
+  if (answer.outcome === 'keyReused' || tries > 1) return searchForgotten(context, shop, refund);
+  await endRefund(context, refund.id, { state: 'failed', reason: answer.message });
 }
 
 async function lookAtRefund(context: PayContext, shop: PayShop, refund: RefundRow): Promise<void> {

@@ -2,6 +2,7 @@ import { createPayment } from '../../../integrations/payments/create-payment.ts'
 import { listPayments } from '../../../integrations/payments/list-payments.ts';
 import { nextRepeatMs } from '../../../integrations/payments/next-repeat-ms.ts';
 import type { Payment } from '../../../integrations/payments/payment.ts';
+import { countTry } from '../shop/count-try.ts';
 import type { PayContext, PayShop } from '../shop/open-shop.ts';
 import { FORGOTTEN_SPAN_MS, LEASE_MS, later, nextLookMs } from '../shop/rules.ts';
 import type { PaymentTables } from '../tables.ts';
@@ -64,9 +65,22 @@ async function searchForgotten(context: PayContext, shop: PayShop, payment: Paym
   await change(context, payment.id, { look_at: later(context.clock.now(), LEASE_MS) });
 }
 
+/** Nobody knows how it went: it waits for its next try. */
+async function wait(
+  context: PayContext,
+  { id }: PaymentRow,
+  pauseMs: number,
+  message: string,
+): Promise<void> {
+  await change(context, id, { look_at: later(context.clock.now(), pauseMs) });
+  const facts = { event: 'payment.unanswered', paymentId: id, message };
+  context.log.warn(facts, 'it is not known whether the provider has the payment');
+}
+
 /**
  * Orders the payment, as often as it takes, under one key. An answer that was lost is a state of its own: after a day
- * the provider would take the key for a new one, so then its list says what happened.
+ * the provider would take the key for a new one, so then its list says what happened. It says so as well when a later try
+ * is refused: an earlier one may have been carried out.
  */
 export async function sendPayment(context: PayContext, shop: PayShop, payment: PaymentRow): Promise<void> {
   const now = context.clock.now();
@@ -74,11 +88,12 @@ export async function sendPayment(context: PayContext, shop: PayShop, payment: P
   // Before the call: the key may be too old for it already.
   if (nextRepeatMs({ outcome: 'unknown' }, times) === undefined)
     return searchForgotten(context, shop, payment);
+  const tries = await countTry(context, 'payments', payment.id);
+  if (tries === undefined) return;
   const answer = await createPayment(shop, payment.sent_order);
   if (answer.outcome === 'created') return adopt(context, payment, answer.data);
-  if (answer.outcome === 'keyReused') return searchForgotten(context, shop, payment);
-  const pauseMs = nextRepeatMs(answer, times);
-  if (pauseMs === undefined && answer.outcome !== 'unknown' && answer.outcome !== 'rateLimited')
-    return giveUp(context, payment, answer.message);
-  await change(context, payment.id, { look_at: later(now, pauseMs ?? LEASE_MS) });
+  if (answer.outcome === 'unknown' || answer.outcome === 'rateLimited')
+    return wait(context, payment, nextRepeatMs(answer, times) ?? LEASE_MS, answer.message);
+  if (answer.outcome === 'keyReused' || tries > 1) return searchForgotten(context, shop, payment);
+  await giveUp(context, payment, answer.message);
 }
