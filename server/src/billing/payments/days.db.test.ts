@@ -1,7 +1,7 @@
 import { moscowDay } from '@vitrina/contract/dates.ts';
 import { DAY_MS } from '@vitrina/contract/durations.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { makeUser } from '../../../test/builders/factories.ts';
 import { pay, payAway } from '../../../test/builders/payers.ts';
@@ -27,6 +27,17 @@ afterAll(async () => {
   await app.close();
   await sandbox.stop();
 });
+
+/** Both clocks, and what the watch says then. */
+async function watchAt(at: Date): Promise<unknown[]> {
+  await sandbox.clock({ now: at.toISOString() });
+  app.clock.set(at);
+  const said: unknown[] = [];
+  const log = createLog('silent');
+  log.error = (facts: unknown) => void said.push(facts);
+  await watchDays({ ...app.context, log });
+  return said;
+}
 
 it('a day of the ledger is the provider’s to the kopeck, and a difference is an alarm', async () => {
   const user = await makeUser(app);
@@ -71,4 +82,37 @@ it('a day of the ledger is the provider’s to the kopeck, and a difference is a
   await watchDays({ ...app.context, log });
   await watchDays({ ...app.context, log });
   expect(said).toEqual([]);
+});
+
+describe('a day that was equal', () => {
+  const begins = (days: number) => new Date(START.getTime() + days * DAY_MS);
+
+  it('when somebody compared it at noon is compared again when it is over', async () => {
+    const noon = begins(10);
+    const [day, user] = [moscowDay(noon), await makeUser(app)];
+    expect(await watchAt(noon)).toEqual([]);
+    await pay(app, user, 900);
+    expect((await compareDay(app.context, day)).differences).toEqual([]);
+    // Paid in the evening, and nobody here has heard of it.
+    await payAway(app, user, 800);
+    expect(await watchAt(begins(11))).toMatchObject([{ event: 'payments.differ', day, count: 1 }]);
+  });
+
+  it('is read again while a receipt of it is on its way, and one that failed is an alarm', async () => {
+    const noon = begins(20);
+    expect(await watchAt(noon)).toEqual([]);
+    const { paymentId } = await pay(app, await makeUser(app), 900);
+    expect(await watchAt(begins(21))).toEqual([]);
+    const set = (status: string) =>
+      sql`update payments set receipt_status = ${status} where id = ${paymentId}`.execute(app.context.db);
+    const read = async () =>
+      (await sql`select receipt_status from payments where id = ${paymentId}`.execute(app.context.db)).rows;
+    await set('pending');
+    expect(await watchAt(begins(21))).toEqual([]);
+    expect(await read()).toEqual([{ receipt_status: 'succeeded' }]);
+    await set('canceled');
+    const failed = { event: 'payment.receiptFailed', day: moscowDay(noon), paymentIds: [paymentId] };
+    expect(await watchAt(begins(22))).toEqual([failed]);
+    expect(await watchAt(begins(24))).toEqual([]);
+  });
 });
