@@ -9,6 +9,7 @@ import {
   topUp,
 } from '@vitrina/contract/billing/payments.ts';
 import { HOUR_MS } from '@vitrina/contract/durations.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { makeUser, type TestUser } from '../../../test/builders/factories.ts';
@@ -21,6 +22,7 @@ import {
   POOR_LATER_CARD,
   pressOnPage,
 } from '../../../test/fakes/shop.ts';
+import { rememberCard } from './cards/remember-card.ts';
 import { pollPayments } from './poll-payments.ts';
 
 const START = new Date('2026-11-21T09:00:00Z');
@@ -123,6 +125,63 @@ describe('remembered cards', () => {
       const answer = await app.inject(topUp, topUpInput(600, { cardId }), user.token);
       expect(answer.body).toMatchObject({ error: { subject: 'bankCard', action: 'notFound' } });
     }
+  });
+
+  it('removed while a payment by it waits for the bank stays removed', async () => {
+    const user = await makeUser(app);
+    const cardId = await keep(user, ASKING_CARD);
+    const { paymentId, confirmationUrl } = await orderTopUp(app, user, 600, { cardId });
+    await app.call(removeCard, { cardId }, user.token);
+    await pressOnPage(confirmationUrl, { action: 'pay', card: ASKING_CARD });
+    expect(await app.call(getTopUp, { paymentId }, user.token)).toMatchObject({ state: 'succeeded' });
+    expect(await list(user)).toEqual([]);
+  });
+
+  it('known twice, by name and by what is known of it, are no obstacle to a credit', async () => {
+    const { id: userId } = await makeUser(app);
+    const { db } = app.context;
+    const [names, prints] = [
+      ['one', 'two', 'three'].map((name) => `${name} of ${userId}`),
+      ['5555', '2202', '4111'].map((first) => `${first} of ${userId}`),
+    ];
+    const lines = async () =>
+      (
+        await sql<{ method_id: string; fingerprint: string }>`
+          select method_id, fingerprint from bank_cards where user_id = ${userId} order by id`.execute(db)
+      ).rows.map(({ method_id, fingerprint }) => [method_id, fingerprint]);
+    const bring = (id: string | undefined, fingerprint: string | undefined) =>
+      db.transaction().execute((trx) =>
+        rememberCard(trx, {
+          userId,
+          shopId: 'shop',
+          cardId: null,
+          method: {
+            id: id ?? '',
+            isSaved: true,
+            card: { last4: '4444', kind: 'Mir', fingerprint: fingerprint ?? '' },
+          },
+          at: START,
+        }),
+      );
+    await bring(names[0], prints[0]);
+    await bring(names[1], prints[1]);
+    const before = await lines();
+    // The name of one line with the digits of the other, both ways: neither takes the other's name.
+    await bring(names[1], prints[0]);
+    await bring(names[0], prints[1]);
+    expect(await lines()).toEqual(before);
+    await bring(names[2], prints[1]);
+    expect(await lines()).toEqual([
+      [names[0], prints[0]],
+      [names[2], prints[1]],
+    ]);
+    // A line that is not active has the name: it keeps it.
+    await sql`update bank_cards set state = 'removed' where method_id = ${names[0]}`.execute(db);
+    await bring(names[0], prints[1]);
+    expect(await lines()).toEqual([
+      [names[0], prints[0]],
+      [names[2], prints[1]],
+    ]);
   });
 
   it('are nobody else’s', async () => {

@@ -137,7 +137,8 @@ export async function creditPayment(
       })
       .where('id', '=', paymentId)
       .execute();
-    await rememberCard(trx, { userId, shopId: payment.shop_id, method: said.method, at });
+    const { shop_id: shopId, card_id: cardId } = payment;
+    await rememberCard(trx, { userId, shopId, cardId, method: said.method, at });
     return { userId, points, bonus, promo };
   });
   if (credited) log.info({ event: 'billing.toppedUp', paymentId, ...credited }, 'payment credited');
