@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { bindCard, getCard, removeCard } from '@vitrina/contract/billing/payments.ts';
 import { usePromoCode } from '@vitrina/contract/billing/promo.ts';
 import { getWalletInfo, listWalletOperations } from '@vitrina/contract/billing/wallet.ts';
 import { sql } from 'kysely';
@@ -7,7 +9,7 @@ import { makeUser, type TestUser } from '../../../test/builders/factories.ts';
 import { operationOf } from '../../../test/builders/ledger-load.ts';
 import { pay } from '../../../test/builders/payers.ts';
 import { type Sandbox, startSandbox } from '../../../test/fakes/sandbox.ts';
-import { SLOW_REFUND_CARD } from '../../../test/fakes/shop.ts';
+import { pressOnPage, SLOW_REFUND_CARD } from '../../../test/fakes/shop.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
 import { postOperation } from '../ledger/post-operation.ts';
 import { createPromoCode } from '../promo/create-promo-code.ts';
@@ -107,4 +109,15 @@ it('a card that has paid for the referrer rewards nobody', async () => {
   expect([await available(referrer), await available(friend)]).toEqual([1000, 1000]);
   await pay(app, friend, 1000);
   expect([await available(referrer), await available(friend)]).toEqual([1070, 2000]);
+});
+
+it('a card that the referrer has bound rewards nobody, also after it was removed', async () => {
+  const { referrer, friend } = await makeFriend();
+  const { cardId, confirmationUrl } = await app.call(bindCard, { requestKey: randomUUID() }, referrer.token);
+  await pressOnPage(confirmationUrl, { action: 'pay', card: SLOW_REFUND_CARD });
+  expect(await app.call(getCard, { cardId }, referrer.token)).toMatchObject({ state: 'active' });
+  await pay(app, friend, 1000, { card: SLOW_REFUND_CARD });
+  await app.call(removeCard, { cardId }, referrer.token);
+  await pay(app, friend, 1000, { card: SLOW_REFUND_CARD });
+  expect([await available(referrer), await available(friend)]).toEqual([0, 2000]);
 });

@@ -6,6 +6,7 @@ import { lockWallets, postOperation } from '../../ledger/post-operation.ts';
 import { takeTopUpPercent } from '../../promo/top-up-percent.ts';
 import { findReferrer } from '../../referral/find-referrer.ts';
 import { rewardPayment } from '../../referral/reward-payment.ts';
+import { isCardOf } from '../cards/is-card-of.ts';
 import { rememberCard } from '../cards/remember-card.ts';
 import type { PayContext } from '../shop/open-shop.ts';
 import type { PaymentTables } from '../tables.ts';
@@ -72,20 +73,6 @@ async function postBonus(
   });
 }
 
-/** A card that has paid for the referrer belongs to the same person. */
-async function hasPaidFor(trx: Trx, userId: number, fingerprint: string | undefined): Promise<boolean> {
-  if (fingerprint === undefined) return false;
-  const paid = await trx
-    .withTables<PaymentTables>()
-    .selectFrom('payments')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('card_fingerprint', '=', fingerprint)
-    .where('state', '=', 'succeeded')
-    .executeTakeFirst();
-  return paid !== undefined;
-}
-
 type Extras = { referrerId: number | undefined; fingerprint: string | undefined; at: Date };
 
 /** What comes beside it: by a promo code, and to whoever has brought the person. */
@@ -94,7 +81,7 @@ async function postExtras(trx: Trx, payment: PaymentRow, extras: Extras): Promis
   const paid = { paymentId: payment.id, userId: payment.user_id, points: payment.points, at };
   const promo = await takeTopUpPercent(trx, paid);
   if (referrerId !== undefined) {
-    const hasReferrersCard = await hasPaidFor(trx, referrerId, fingerprint);
+    const hasReferrersCard = await isCardOf(trx, referrerId, fingerprint);
     await rewardPayment(trx, { ...paid, hasReferrersCard });
   }
   return { promo };
