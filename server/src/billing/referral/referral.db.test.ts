@@ -129,6 +129,17 @@ describe('a refund', () => {
     expect(await balances(pair)).toEqual([35, 2000]);
   });
 
+  it.each([
+    [500, [35, 2000]],
+    [501, [34, 1000]],
+    [999, [0, 1000]],
+  ])('of %i of 1000: the friend keeps the bonus while a top-up stays paid', async (refundedInAll, left) => {
+    const pair = await makePair();
+    const paymentId = await pay(pair.friend, 1000);
+    await refund(pair.friend, { paymentId, refundId: 1000 + refundedInAll, refundedInAll, paid: 1000 });
+    expect(await balances(pair)).toEqual(left);
+  });
+
   it('in whole, also by parts, takes all, once', async () => {
     const pair = await makePair();
     const paymentId = await pay(pair.friend, 1000);

@@ -12,7 +12,7 @@ type Payment = {
   /** The friend who has paid, and what, in roubles. */
   userId: number;
   points: number;
-  /** The card has paid for the referrer's own account. */
+  /** The card has paid for the referrer's own account, or was bound there. */
   hasReferrersCard: boolean;
   at: Date;
 };

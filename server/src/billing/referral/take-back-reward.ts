@@ -1,3 +1,4 @@
+import { PRICES } from '@vitrina/contract/billing/prices.ts';
 import { sql, type Transaction } from 'kysely';
 import { lockWallets } from '../ledger/post-operation.ts';
 import { postReferral } from './post-referral.ts';
@@ -35,16 +36,17 @@ async function listReceivers(trx: Trx, paymentId: number): Promise<number[]> {
 
 /**
  * In the transaction of the refund, after what the refund itself takes: the share of what is returned, and the friend's
- * bonus when all of it is. What has been spent becomes a debt.
+ * bonus when less stays paid than the smallest top-up. What has been spent becomes a debt.
  */
 export async function takeBackReward(trx: Trx, refund: Refund): Promise<void> {
   const { paymentId, refundId, userId, refundedInAll, paid, at } = refund;
   await lockWallets(trx, [userId, ...(await listReceivers(trx, paymentId))]);
   const event = { friendId: userId, paymentId, refundId, at };
+  const isStillPaid = paid - refundedInAll >= PRICES.topUp.minimum;
   for (const given of await listGiven(trx, paymentId)) {
     const reward = takenByRefund(given.reward, paid, refundedInAll);
     await postReferral(trx, { ...event, kind: 'referralRewardBack', userId: given.userId, points: -reward });
-    const bonus = refundedInAll >= paid ? given.bonus : 0;
+    const bonus = isStillPaid ? 0 : given.bonus;
     await postReferral(trx, { ...event, kind: 'friendBonusBack', userId: given.userId, points: -bonus });
   }
 }
