@@ -142,6 +142,8 @@ export const OfficePayment = z.object({
   reason: z.nullable(z.string()),
   /** What in the provider's answer is not what was ordered: nothing was credited. */
   mismatch: z.nullable(z.string()),
+  /** The cash register did not print it: somebody has to. */
+  isReceiptFailed: z.boolean(),
   isTest: z.boolean(),
   createdAt: Instant,
   endedAt: z.nullable(Instant),

@@ -42,7 +42,7 @@ export async function listPayments(
   const condition = conditionOf(input);
   const { rows } = await sql<Row>`
     select p.id, p.user_id as "userId", u.email, p.state, p.points, p.bonus, p.reason, p.mismatch,
-      p.is_test as "isTest", p.created_at as "createdAt", p.ended_at as "endedAt",
+      p.receipt_status is not distinct from 'canceled' as "isReceiptFailed", p.is_test as "isTest", p.created_at as "createdAt", p.ended_at as "endedAt",
       (select coalesce(sum(r.points), 0)::bigint from payment_refunds r
         where r.payment_id = p.id and r.state in ('creating', 'pending', 'succeeded')) as refunded
     from payments p join users u on u.id = p.user_id

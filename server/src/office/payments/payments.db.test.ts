@@ -10,6 +10,7 @@ import {
   refundOfficePayment,
 } from '@vitrina/contract/office.ts';
 import type { InputOf } from '@vitrina/contract/route.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { forgetLimits } from '../../../test/builders/accounts.ts';
@@ -76,6 +77,17 @@ describe('payments', () => {
       'failed',
       'succeeded',
       'unfinished',
+    ]);
+  });
+
+  it('a payment whose receipt was not registered is marked', async () => {
+    const [{ paymentId }, other] = [await pay(app, person, 1000), await pay(app, person, 500)];
+    await sql`update payments set receipt_status = 'canceled' where id = ${paymentId}`.execute(
+      app.context.db,
+    );
+    expect((await list('succeeded')).payments).toMatchObject([
+      { id: other.paymentId, isReceiptFailed: false },
+      { id: paymentId, isReceiptFailed: true },
     ]);
   });
 

@@ -15,13 +15,20 @@ const TONES: Record<State, Tone> = {
   failed: 'danger',
 };
 
-function StateCell({ payment: { state, isTest } }: { payment: OfficePayment }) {
+function StateCell({ payment: { state, isTest, isReceiptFailed } }: { payment: OfficePayment }) {
   const { t } = useTranslation();
   return (
-    <StatusBadge tone={TONES[state]}>
-      {t(`office.payments.states.${state}`)}
-      {isTest && ` (${t('office.payments.test')})`}
-    </StatusBadge>
+    <Stack gap={0} align="flex-start">
+      <StatusBadge tone={TONES[state]}>
+        {t(`office.payments.states.${state}`)}
+        {isTest && ` (${t('office.payments.test')})`}
+      </StatusBadge>
+      {isReceiptFailed && (
+        <Text size="sm" c="var(--v-danger-text)">
+          {t('office.payments.receiptFailed')}
+        </Text>
+      )}
+    </Stack>
   );
 }
 
@@ -92,7 +99,10 @@ const COLUMNS: readonly Column<OfficePayment>[] = [
     kind: 'custom',
     width: 190,
     isInCard: true,
-    plain: ({ state }, { t }) => t(`office.payments.states.${state}`),
+    plain: ({ state, isReceiptFailed }, { t }) =>
+      [t(`office.payments.states.${state}`), isReceiptFailed && t('office.payments.receiptFailed')]
+        .filter(Boolean)
+        .join(', '),
     cell: (payment) => <StateCell payment={payment} />,
   },
   {
