@@ -2,6 +2,7 @@ import type { ToolId } from '@vitrina/contract/tools/tools.ts';
 import { countAbTestUsage } from './ab-tests/project/count-usage.ts';
 import { refuseWithPicturesOut } from './ab-tests/project/refuse-with-pictures-out.ts';
 import { serveAbTests } from './ab-tests/routes.ts';
+import { endTestsOfCabinet } from './ab-tests/running/end-tests-of-cabinet.ts';
 import { serveConnections } from './accounts/connection-routes.ts';
 import { createSessions } from './accounts/create-sessions.ts';
 import { isOperator } from './accounts/is-operator.ts';
@@ -79,7 +80,7 @@ export async function buildApp(context: Context): Promise<Server> {
   serveNotificationSettings(server);
   serveBilling(server);
   const usage = [countPositionUsage, countWordUsage, countAbTestUsage, countRadarUsage];
-  serveCabinets(server, usage, [refuseWithPicturesOut], [followTags]);
+  serveCabinets(server, usage, [{ refuse: refuseWithPicturesOut, end: endTestsOfCabinet }], [followTags]);
   serveOffice(server);
   serveCards(server);
   serveProducts(server, [knowsTrackedProduct], [followTags]);

@@ -2,7 +2,7 @@ import { ROLE_ORDER } from '@vitrina/contract/access.ts';
 import * as contract from '@vitrina/contract/cabinets.ts';
 import { type Server, serve } from '../platform/http/serve.ts';
 import { createCabinet } from './create-cabinet.ts';
-import type { RefuseDeletion } from './deletion/delete-cabinet.ts';
+import type { BeforeDeletion } from './deletion/delete-cabinet.ts';
 import { serveDeletion } from './deletion/routes.ts';
 import { getExampleCabinet } from './example/get-example-cabinet.ts';
 import { type CountUsage, getLimits } from './get-limits.ts';
@@ -21,7 +21,7 @@ import { serveUsers } from './users/routes.ts';
 export function serveCabinets(
   server: Server,
   counters: readonly CountUsage[],
-  refusers: readonly RefuseDeletion[],
+  deletion: readonly BeforeDeletion[],
   tagFollowers: readonly FollowTags[],
 ): void {
   serve(server, contract.getMyCabinets, async ({ caller, context }) => ({
@@ -62,5 +62,5 @@ export function serveCabinets(
   serveUsers(server);
   serveInvites(server);
   serveTags(server, tagFollowers);
-  serveDeletion(server, refusers);
+  serveDeletion(server, deletion);
 }

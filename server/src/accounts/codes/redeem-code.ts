@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { DbContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/postgres/database.ts';
 import { problem } from '../../platform/problem.ts';
@@ -70,7 +70,7 @@ async function markUsed(trx: Db, { userId, purpose, subject = '' }: Claim): Prom
 export async function redeemCode<Result>(
   { db }: DbContext,
   claim: Claim,
-  effect: (trx: Db, payload: unknown) => Promise<Result>,
+  effect: (trx: Transaction<Record<never, never>>, payload: unknown) => Promise<Result>,
 ): Promise<Redeemed<Result>> {
   const { wrong } = CODE_PURPOSES[claim.purpose];
   const tried = await countTry(db, claim);

@@ -1,3 +1,4 @@
+import type { Transaction } from 'kysely';
 import { redeemCode } from '../../accounts/codes/redeem-code.ts';
 import { addNotification } from '../../notifications/add-notification.ts';
 import type { Context } from '../../platform/context.ts';
@@ -11,8 +12,16 @@ import { purgeCabinetJob } from './purge-cabinet.job.ts';
 /** Longer than any job of a collector: whatever was under way when the cabinet went has written its last row by then. */
 const SECOND_PURGE_SECONDS = 3600;
 
-/** Throws while something outside would be lost with the cabinet; each tool knows its own and the application lists them. */
-export type RefuseDeletion = (trx: Db, cabinetId: number) => Promise<void>;
+/** What each tool does before a cabinet goes; the application lists the tools. */
+export type BeforeDeletion = {
+  /** Throws while something outside would be lost with the cabinet. */
+  refuse: (trx: Db, cabinetId: number) => Promise<void>;
+  /** Ends what has effects beyond the cabinet's rows. */
+  end: (
+    trx: Transaction<Record<never, never>>,
+    deletion: { cabinetId: number; userId: number; at: Date },
+  ) => Promise<void>;
+};
 
 type Deletion = { userId: number; cabinetId: number; code: string };
 
@@ -40,13 +49,14 @@ async function notifyColleagues(
 /** product.md 6.1: the owner alone, with the code of the letter. What belongs to the cabinet goes with its row. */
 export async function deleteCabinet(
   context: Context,
-  refusers: readonly RefuseDeletion[],
+  tools: readonly BeforeDeletion[],
   { userId, cabinetId, code }: Deletion,
 ): Promise<void> {
   const claim = { userId, purpose: 'deleteCabinet', subject: String(cabinetId), code } as const;
   const redeemed = await redeemCode(context, claim, async (trx) => {
     await lockCabinet(trx, cabinetId);
-    for (const refuse of refusers) await refuse(trx, cabinetId);
+    for (const tool of tools) await tool.refuse(trx, cabinetId);
+    for (const tool of tools) await tool.end(trx, { cabinetId, userId, at: context.clock.now() });
     await notifyColleagues(context, trx, { cabinetId, userId });
     await trx
       .withTables<CabinetsTables>()
