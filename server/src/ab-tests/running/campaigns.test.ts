@@ -9,7 +9,9 @@ it.each([
   ['both wait for money or their owner', { 1: stopped, 2: inactive }, 'stopped'],
   ['one can still be switched on', { 1: finished, 2: inactive }, 'stopped'],
   ['both are past their last day', { 1: finished, 2: finished }, 'ended'],
-  ['one is past its last day and the other is gone', { 1: finished }, 'ended'],
+  ['one is past its last day and the other is not listed', { 1: finished }, 'stopped'],
+  ['neither is listed, as with the key of another account', {}, 'stopped'],
+  ['one is not listed and the other runs', { 2: running }, 'running'],
   ['a state that no contract has', { 1: 'CAMPAIGN_STATE_MODERATION', 2: finished }, 'stopped'],
 ])('%s', (_, states, judged) => {
   expect(judgeCampaigns(['1', '2'], new Map(Object.entries(states)))).toBe(judged);

@@ -28,12 +28,15 @@ export async function readCampaignStates(
   return { outcome: 'read', states: new Map(answer.data.map(({ id, state }) => [id, state])) };
 }
 
-/** `ended`: none of them can ever run again. One that the marketplace does not list any more is gone for good. */
+/**
+ * `ended`: none of them can ever run again, by the marketplace's own word. One that it does not list may belong to another
+ * account than the key, or be missing from a single answer: that is no more than a reason to pause.
+ */
 export function judgeCampaigns(
   campaignIds: readonly string[],
   states: States,
 ): 'running' | 'stopped' | 'ended' {
-  const found = campaignIds.map((id) => states.get(id) ?? CAMPAIGN_STATES.finished);
+  const found = campaignIds.map((id) => states.get(id));
   if (found.includes(CAMPAIGN_STATES.running)) return 'running';
   return found.every((state) => state === CAMPAIGN_STATES.finished) ? 'ended' : 'stopped';
 }
