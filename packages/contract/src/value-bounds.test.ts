@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { updateAbTest } from './ab-tests/project.ts';
 import { AVATAR_BOUNDS, Email, LoginInput } from './accounts/account.ts';
 import { CODE_MINUTES } from './accounts/codes.ts';
 import { GivenPassword, NewPassword, PASSWORD_RULES } from './accounts/passwords.ts';
@@ -177,4 +178,17 @@ test('a query of the market has up to two hundred characters', () => {
   const takes = (length: number) =>
     getQueryStatistics.input.safeParse({ ...market, queries: ['ч'.repeat(length)], window: 7 }).success;
   expect([0, 1, 200, 201].map(takes)).toEqual([false, true, true, false]);
+});
+
+test.each([
+  ['0.00:00:00', false],
+  ['0.23:59:59', false],
+  ['1.00:00:00', true],
+  ['89.23:59:59', true],
+  ['90.00:00:00', true],
+  ['90.00:00:01', false],
+  ['99.23:59:59', false],
+])('an image test is finished by force after one day to ninety: %s', (forceFinish, isTaken) => {
+  const input = { cabinetId, testId: 1, settings: { forceFinish } };
+  expect(updateAbTest.input.safeParse(input).success).toBe(isTaken);
 });

@@ -35,6 +35,16 @@ export type AbSureBy = z.infer<typeof AbSureBy>;
 /** `days.hh:mm:ss`, by which the test is finished at the latest. */
 const ForceFinish = z.string().check(z.regex(/^\d{1,2}\.([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/));
 
+const [LEAST_DAYS, MOST_DAYS] = AB_BOUNDS.forceFinishDays;
+
+/** From the least days to the most, to the second. */
+const GivenForceFinish = ForceFinish.check(
+  z.refine((text) => {
+    const days = Number(text.split('.')[0]);
+    return days >= LEAST_DAYS && (days < MOST_DAYS || text === `${MOST_DAYS}.00:00:00`);
+  }),
+);
+
 const within = ([least, most]: readonly [number, number]) => z.int().check(z.minimum(least), z.maximum(most));
 
 /** The digits of the advertising API. */
@@ -163,7 +173,9 @@ export const updateAbTest = route({
   method: 'POST',
   path: 'abTests/update',
   access: { cabinet: 'edit' },
-  input: z.extend(ofAbTest, { settings: z.partial(AbSettings) }),
+  input: z.extend(ofAbTest, {
+    settings: z.extend(z.partial(AbSettings), { forceFinish: z.optional(GivenForceFinish) }),
+  }),
   output: AbTest,
   errors: ['abTest.notFound', 'abTest.notInSetup', 'abTest.running', 'abTest.deleted'],
 });
