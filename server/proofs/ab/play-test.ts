@@ -35,6 +35,8 @@ export function playTest({ seed, lifts, days, intervalMinutes = 60, world = {} }
     startedAt: FIRST_WINDOW,
     now,
     plannedWindows,
+    intervalMinutes,
+    longestMs: days * DAY_MS,
     strategy: 'views',
     averagePriceKopecks: 150_000,
   };

@@ -1,3 +1,4 @@
+import { SECOND_MS } from '@vitrina/contract/durations.ts';
 import type { DbContext } from '../../platform/context.ts';
 import type { ProductsTables } from '../../products/tables.ts';
 import { listMeasuredWindows } from '../counters/list-measured-windows.ts';
@@ -78,5 +79,7 @@ export async function loadJudged(
     startedAt: test.launched_at ?? test.started_at ?? until,
     now: until,
     strategy: test.strategy,
+    intervalMinutes: test.interval_minutes,
+    longestMs: test.force_finish_seconds * SECOND_MS,
   };
 }

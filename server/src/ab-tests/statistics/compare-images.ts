@@ -1,9 +1,8 @@
-import { DAY_MS } from '@vitrina/contract/durations.ts';
+import { DAY_MS, MINUTE_MS } from '@vitrina/contract/durations.ts';
 import { alwaysValidInterval } from './always-valid.ts';
 import { chancesToBeBest, type Standing } from './chance-to-be-best.ts';
 import type { Rates } from './estimate-rates.ts';
 import { compareLogs, compareRates, type LiftEstimate } from './lift.ts';
-import type { MeasuredWindow } from './window.ts';
 
 export type Lift = { value: number; low: number; high: number };
 /** The images that are still shown, and what was fixed before the start. */
@@ -18,14 +17,16 @@ export function alphaOf(images: number): number {
   return ALPHA / Math.max(1, images - 1);
 }
 
-type Planned = Pick<MeasuredWindow, 'imageId' | 'from'>;
+/** As the test was started: what was taken out since is counted. */
+export type StartedWith = { images: number; intervalMinutes: number; longestMs: number };
 
-/** How many windows each image is expected to have when the test is decided. */
-export function expectedWindows(planned: readonly Planned[]): number {
-  const first = planned[0]?.from.getTime() ?? 0;
-  const early = planned.filter(({ from }) => from.getTime() < first + DECISION_DAYS * DAY_MS);
-  const images = new Set(early.map(({ imageId }) => imageId)).size;
-  return images === 0 ? 1 : early.length / images;
+/**
+ * How many windows each image is expected to have when the test is decided. By its settings and not by its schedule, which
+ * a pause and the end cut off: the interval holds at every look only if this never moves.
+ */
+export function expectedWindows({ images, intervalMinutes, longestMs }: StartedWith): number {
+  const decidedMs = Math.min(DECISION_DAYS * DAY_MS, longestMs);
+  return Math.max(1, decidedMs / (intervalMinutes * MINUTE_MS) / images);
 }
 
 export function estimateLift(rates: Rates, imageId: number, baseId: number): LiftEstimate | null {

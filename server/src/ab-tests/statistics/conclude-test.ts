@@ -6,7 +6,7 @@ import type * as z from 'zod/mini';
 import type { PlannedWindow } from '../design/plan-schedule.ts';
 import { checkBalance } from './balance.ts';
 import { hasCarryOver } from './carry-over.ts';
-import { type Design, expectedWindows, rankImages } from './compare-images.ts';
+import { type Design, expectedWindows, rankImages, type StartedWith } from './compare-images.ts';
 import { describeImage } from './describe-image.ts';
 import { disagrees } from './disagreement.ts';
 import { estimateRates, type Rates } from './estimate-rates.ts';
@@ -29,6 +29,9 @@ export type JudgedTest = {
   now: Date;
   /** The whole schedule, from its first window to its last. */
   plannedWindows: readonly PlannedWindow[];
+  /** The settings that it was started with: the forced end at the latest is so long after the start. */
+  intervalMinutes: StartedWith['intervalMinutes'];
+  longestMs: StartedWith['longestMs'];
   strategy: AbStrategy;
   averagePriceKopecks: number | null;
 };
@@ -55,7 +58,7 @@ export function prepareTest(test: JudgedTest): Basis {
     valid,
     usable: withViews(valid),
     weigh: weighByPlan(test.plannedWindows, test.strategy),
-    design: { imageIds, windowsPerImage: expectedWindows(test.plannedWindows) },
+    design: { imageIds, windowsPerImage: expectedWindows({ ...test, images: test.images.length }) },
   };
 }
 

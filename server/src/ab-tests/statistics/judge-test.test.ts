@@ -103,6 +103,13 @@ describe('what may be said', () => {
 });
 
 describe('numbers', () => {
+  test('a stop or a pause, which cuts the schedule off, changes no interval', () => {
+    const running = { ...clear, now: at(8) };
+    const plannedWindows = clear.plannedWindows.filter(({ from }) => from < running.now);
+    expect(plannedWindows.length).toBeLessThan(clear.plannedWindows.length);
+    expect(concludeTest({ ...running, plannedWindows })).toEqual(concludeTest(running));
+  });
+
   test('they are what the contract says, and counters add up', () => {
     const judged = judgeTest(clear);
     const none = { views: 0, clicks: 0, carts: null, orders: 0, modelOrders: null };
