@@ -2,7 +2,7 @@ import { startOfMoscowDay } from '@vitrina/contract/dates.ts';
 import { MINUTE_MS } from '@vitrina/contract/durations.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Appearance, measureDelay } from './delay.ts';
+import { type Appearance, keepLeast, measureDelay } from './delay.ts';
 
 const midnight = startOfMoscowDay('2026-03-03');
 const at = (minute: number) => new Date(midnight.getTime() + minute * MINUTE_MS);
@@ -42,17 +42,36 @@ describe('the delay of counters', () => {
     expect(measureDelay({ ...seen, ofYesterday, now: at(12 * 60) })?.mostMs).toBe(65 * MINUTE_MS);
   });
 
-  test('is seen by today alone when money was spent by the evening and the night is full of buyers', () => {
+  test('has no shorter end when nothing of yesterday was to come', () => {
     const spent = { ...seen, ofYesterday: [], now: at(95) };
-    expect(measureDelay(spent)).toEqual({ leastMs: 50 * MINUTE_MS, mostMs: 65 * MINUTE_MS });
+    expect(measureDelay(spent)).toEqual({ leastMs: 0, mostMs: 65 * MINUTE_MS });
     expect(measureDelay({ ...spent, ofYesterday: [between(-40, 5)] })).toEqual(measureDelay(spent));
-    const quiet = [between(60, 65, 1), between(80, 85, 2)];
-    expect(measureDelay({ ...spent, ofToday: quiet })).toEqual({ leastMs: 0, mostMs: 65 * MINUTE_MS });
   });
 
-  test('holds for every view, however few there are', () => {
+  test('is not four hours because advertising began at four', () => {
+    const ofToday = [between(255, 260, 200), between(260, 265, 300)];
+    const began = { ...seen, ofToday, ofYesterday: [], now: at(300) };
+    expect(measureDelay(began)).toEqual({ leastMs: 0, mostMs: 260 * MINUTE_MS });
+  });
+
+  test.each([
+    ['is kept while a night proves none', [0, 260], [50, 65], [50, 260]],
+    ['is replaced by another one that is proven', [30, 45], [50, 65], [30, 45]],
+    ['is given up when counters come sooner', [0, 20], [50, 65], [0, 20]],
+  ] as const)('its shorter end %s', (_, measured, former, kept) => {
+    const delayOf = ([least, most]: readonly [number, number]) => ({
+      leastMs: least * MINUTE_MS,
+      mostMs: most * MINUTE_MS,
+    });
+    expect(keepLeast(delayOf(measured), delayOf(former))).toEqual(delayOf(kept));
+  });
+
+  test('holds for every view, however few there are and whenever they begin', () => {
     const delay = fc.integer({ min: 10, max: 90 });
-    const late = fc.array(fc.integer({ min: -120, max: 119 }), { minLength: 1, maxLength: 40 });
+    const begins = fc.constantFrom(-120, 1, 180);
+    const late = begins.chain((min) =>
+      fc.array(fc.integer({ min, max: min + 239 }), { minLength: 1, maxLength: 40 }),
+    );
     fc.assert(
       fc.property(delay, late, (minutes, events) => {
         const shown = events.map((minute) => minute + minutes);
@@ -64,7 +83,7 @@ describe('the delay of counters', () => {
               const moment = shown[place] ?? 0;
               return event >= 0 === isToday && moment > former && moment <= read;
             });
-            return isNew ? [between(former, read, 1)] : [];
+            return isNew ? [between(former, read)] : [];
           });
         const measured = measureDelay({
           midnight,

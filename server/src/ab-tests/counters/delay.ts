@@ -23,30 +23,26 @@ type Night = {
 const QUIET_MS = 30 * MINUTE_MS;
 /** Readings show a delay in steps, and it is not quite the same at every hour. */
 const MARGIN_MS = 5 * MINUTE_MS;
-/** So many in half an hour: the first came within minutes of midnight. */
-const DENSE_VIEWS = 30;
 /** What appears later is a correction. */
 export const NIGHT_MS = 6 * HOUR_MS;
 
 const byTime = (one: Appearance, other: Appearance) => one.readAt.getTime() - other.readAt.getTime();
 
-/** Nothing appears sooner: by what of yesterday was still missing, else by when the first of today was missing. */
-function findLeast(first: Appearance, last: Appearance | undefined, { midnight, ofToday }: Night): number {
-  const since = (at: Date | null) => (at === null ? 0 : at.getTime() - midnight.getTime());
+/**
+ * Nothing appears sooner, by what of yesterday was still missing after midnight. When nothing of yesterday was to come,
+ * today may have begun late by itself: advertising that starts at four looks like counters that are four hours late.
+ */
+function findLeast(first: Appearance, last: Appearance | undefined, midnight: Date): number {
+  const since = (at: Date | null | undefined) => (at == null ? 0 : at.getTime() - midnight.getTime());
   // What a reading before midnight still lacked may have happened after it.
-  if (last !== undefined && since(last.formerReadAt) > 0)
-    return Math.min(since(first.formerReadAt), since(last.formerReadAt)) - MARGIN_MS;
-  const views = ofToday
-    .filter(({ readAt }) => readAt.getTime() <= first.readAt.getTime() + QUIET_MS)
-    .reduce((sum, one) => sum + one.views, 0);
-  // Of a quiet night it is not known when the first view was.
-  return views < DENSE_VIEWS ? 0 : since(first.formerReadAt) - 2 * MARGIN_MS;
+  const missing = Math.min(since(first.formerReadAt), since(last?.formerReadAt));
+  return Math.max(0, missing - MARGIN_MS);
 }
 
 /**
  * From a midnight, at which the counters of one day end and those of the next begin. What is missing of yesterday at a
  * reading is late by more than the time since then; what is there of today is late by less. Campaigns whose money was
- * spent by the evening leave nothing of yesterday to come. undefined: not seen yet.
+ * spent by the evening leave nothing of yesterday to come, and so no shorter end. undefined: not seen yet.
  */
 export function measureDelay(night: Night): CounterDelay | undefined {
   const { midnight, ofToday, ofYesterday, now } = night;
@@ -59,5 +55,11 @@ export function measureDelay(night: Night): CounterDelay | undefined {
   if (first?.formerReadAt == null) return undefined;
   const most = Math.max(sinceMidnight(first.readAt), last === undefined ? 0 : sinceMidnight(last.readAt));
   if (sinceMidnight(now) < most + QUIET_MS) return undefined;
-  return { leastMs: Math.max(0, findLeast(first, last, night)), mostMs: most };
+  return { leastMs: findLeast(first, last, midnight), mostMs: most };
+}
+
+/** A night that proves no shorter end leaves the one that was proven before, unless it shows that counters are faster now. */
+export function keepLeast(measured: CounterDelay, former: CounterDelay): CounterDelay {
+  const isKept = measured.leastMs === 0 && former.leastMs <= measured.mostMs;
+  return isKept ? { ...measured, leastMs: former.leastMs } : measured;
 }

@@ -1,8 +1,8 @@
 import { addDays, moscowDay, startOfMoscowDay } from '@vitrina/contract/dates.ts';
 import type { TimedContext } from '../../platform/context.ts';
 import type { AbTestsTables } from '../tables.ts';
-import { type Appearance, measureDelay, NIGHT_MS } from './delay.ts';
-import { type Delays, storeCounterDelay } from './read-delays.ts';
+import { type Appearance, keepLeast, measureDelay, NIGHT_MS } from './delay.ts';
+import { type Delays, readDelays, storeCounterDelay } from './read-delays.ts';
 
 /** In the first hours of a Moscow day, until they have shown the delay. */
 export function isMeasuring(now: Date, { measuredOn }: Pick<Delays, 'measuredOn'>): boolean {
@@ -36,11 +36,13 @@ async function listAppearances(
 export async function watchDelay(context: TimedContext, cabinetId: number): Promise<void> {
   const now = context.clock.now();
   const day = moscowDay(now);
-  const delay = measureDelay({
+  const measured = measureDelay({
     midnight: startOfMoscowDay(day),
     ofToday: await listAppearances(context, cabinetId, day),
     ofYesterday: await listAppearances(context, cabinetId, addDays(day, -1)),
     now,
   });
-  if (delay !== undefined) await storeCounterDelay(context, { cabinetId, day, delay });
+  if (measured === undefined) return;
+  const { counters } = await readDelays(context, cabinetId);
+  await storeCounterDelay(context, { cabinetId, day, delay: keepLeast(measured, counters) });
 }
