@@ -34,6 +34,7 @@ export function playTest({ seed, lifts, days, intervalMinutes = 60, world = {} }
     minimumEffect: 0.05,
     startedAt: FIRST_WINDOW,
     now,
+    isRunning: true,
     plannedWindows,
     intervalMinutes,
     longestMs: days * DAY_MS,

@@ -154,7 +154,7 @@ export const getAbSchedule = route({
   errors: ['abTest.notFound', 'request.tooHeavy'],
 });
 
-/** Finished tests as before and after, by the idea of the image that won or led. */
+/** Finished tests that had enough for a verdict, as before and after, by the idea of the image that won or led. */
 export const getAbBoard = route({
   method: 'POST',
   path: 'abTests/getBoard',

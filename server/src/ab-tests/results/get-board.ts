@@ -1,4 +1,6 @@
+import type { AbChip } from '@vitrina/contract/ab-tests/project.ts';
 import type { getAbBoard } from '@vitrina/contract/ab-tests/results.ts';
+import { sql } from 'kysely';
 import type * as z from 'zod';
 import type { TimedContext } from '../../platform/context.ts';
 import { presentTests } from '../project/present-tests.ts';
@@ -19,7 +21,8 @@ async function listTiles(context: TimedContext, cabinetId: number): Promise<Tile
     .selectAll()
     .where('cabinet_id', '=', cabinetId)
     .where('status', '=', 'finished')
-    .where('conclusion', 'is not', null)
+    // One that was stopped too early has no image that came after another.
+    .where(sql`conclusion ->> 'chip'`, 'not in', ['warmUp', 'notEnough'] satisfies AbChip[])
     .where('deleted_at', 'is', null)
     .orderBy('finished_at', 'desc')
     .orderBy('id', 'desc')
@@ -43,7 +46,7 @@ function ideaOf({ test, afterImageId }: Tile): string {
 const hasWon = ({ verdict, beforeImageId }: Tile) =>
   verdict.kind === 'better' && verdict.imageId !== beforeImageId;
 
-/** What a team has learnt: each finished test as before and after, and how often an idea has won. */
+/** What a team has learnt: each finished test with a verdict as before and after, and how often an idea has won. */
 export async function getBoard(context: TimedContext, { cabinetId, idea }: Input): Promise<Board> {
   const tiles = await listTiles(context, cabinetId);
   const byIdea = Map.groupBy(tiles, ideaOf);

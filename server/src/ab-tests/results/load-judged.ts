@@ -78,6 +78,7 @@ export async function loadJudged(
     minimumEffect: test.minimum_effect_percent / 100,
     startedAt: test.launched_at ?? test.started_at ?? until,
     now: until,
+    isRunning: test.status === 'running',
     strategy: test.strategy,
     intervalMinutes: test.interval_minutes,
     longestMs: test.force_finish_seconds * SECOND_MS,

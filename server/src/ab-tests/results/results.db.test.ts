@@ -114,6 +114,19 @@ test('the list and the board say what the page says, and the board counts ideas'
   expect((await app.call(getAbBoard, { cabinetId, idea: 'другая' }, owner.token)).tiles).toEqual([]);
 });
 
+test('a test that was stopped in its warm-up waits for nothing and teaches nothing', async () => {
+  const stopped = AbTestId.parse(await fillTest(app.context, { cabinetId, userId: owner.id }, SKU + 1));
+  await sql`delete from ab_windows where test_id = ${stopped}`.execute(app.context.db);
+  await sql`update ab_tests set finished_at = launched_at + interval '1 hour' where id = ${stopped}`.execute(
+    app.context.db,
+  );
+  await concludeTests(app.context);
+  const { verdict } = await app.call(getAbResults, { cabinetId, testId: stopped }, owner.token);
+  expect(verdict.kind).toBe('notEnough');
+  const { tiles } = await app.call(getAbBoard, { cabinetId }, owner.token);
+  expect(tiles.map(({ test: { id } }) => id)).toEqual([testId]);
+});
+
 test('a draft of a product without advertising days says so, and what it would cost', async () => {
   await sql`insert into products (cabinet_id, sku, product_id, offer_id, name, search_text, is_archived, synced_at)
     values (${cabinetId}, ${SKU}, 1, 'ART-0', 'Чайник', 'чайник', false, now())`.execute(app.context.db);

@@ -27,6 +27,8 @@ export type JudgedTest = {
   /** When the six hours of warm-up began. */
   startedAt: Date;
   now: Date;
+  /** Not paused and not over. */
+  isRunning: boolean;
   /** The whole schedule, from its first window to its last. */
   plannedWindows: readonly PlannedWindow[];
   /** The settings that it was started with: the forced end at the latest is so long after the start. */
@@ -91,7 +93,8 @@ function listWarnings(
 function verdictOf({ test }: Basis, findings: Findings): Verdict {
   const warmUpMs = AB_BOUNDS.warmUpHours * HOUR_MS;
   const until = test.plannedWindows[0]?.from ?? new Date(test.startedAt.getTime() + warmUpMs);
-  if (test.now < until) return { kind: 'warmUp', until: until.toISOString() };
+  // A test that was paused or stopped in its warm-up waits for no moment.
+  if (test.isRunning && test.now < until) return { kind: 'warmUp', until: until.toISOString() };
   return decideVerdict(findings, test.minimumEffect);
 }
 

@@ -21,6 +21,15 @@ describe('what may be said', () => {
     });
   });
 
+  test('after a pause or a stop in it that there is not enough, and never a moment to wait for', () => {
+    const now = new Date(FIRST_WINDOW.getTime() - HOUR_MS);
+    const stopped = { ...clear, now, isRunning: false, windows: [], plannedWindows: [] };
+    expect(concludeTest({ ...stopped, startedAt: new Date(now.getTime() - HOUR_MS) }).verdict).toMatchObject({
+      kind: 'notEnough',
+      missing: { days: 7, windows: 14 },
+    });
+  });
+
   test('no winner before seven full days, whatever the difference', () => {
     const huge = playTest({ seed: 4, lifts: [0, 2], days: 21 });
     expect(concludeTest({ ...huge, now: at(6.9) }).verdict).toMatchObject({
