@@ -1,6 +1,6 @@
 import { AbImageId } from '@vitrina/contract/ids.ts';
 import { describe, expect, test } from 'vitest';
-import { keptAtStop, listStateNotes } from './test-state.ts';
+import { keptAtStop, listStateNotes, needsKey } from './test-state.ts';
 
 const RUNNING = {
   status: 'running',
@@ -41,6 +41,17 @@ describe('why a test stands as it does', () => {
       { of: 'cards', key: 'sellerChanged', isAlert: true },
     ]);
   });
+});
+
+test.each([
+  ['readOnlyKey', '', true],
+  ['error', 'Invalid Api-Key', true],
+  ['error', 'Api-key is deactivated, use another one or generate a new one', true],
+  ['error', 'IMAGE_TOO_DARK', false],
+  ['error', '', false],
+  ['campaignExpired', '', false],
+] as const)('a pause by %s (%s) waits for a key: %s', (pauseReason, pauseDetails, isWaiting) => {
+  expect(needsKey({ pauseReason, pauseDetails })).toBe(isWaiting);
 });
 
 test('a chosen image on its way to the card is no original on its way back', () => {

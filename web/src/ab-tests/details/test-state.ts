@@ -29,6 +29,14 @@ export function listStateNotes({
   return notes;
 }
 
+/** Whether another key is what it waits for: an error may be anything, and a refused key says so in the marketplace's words. */
+export function needsKey({
+  pauseReason,
+  pauseDetails,
+}: Pick<AbTest, 'pauseReason' | 'pauseDetails'>): boolean {
+  return pauseReason === 'readOnlyKey' || (pauseReason === 'error' && /api-?key/i.test(pauseDetails));
+}
+
 /** Which image stays on the card when the test is stopped now; null: the pictures that the card had come back. */
 export function keptAtStop(
   { settings }: Pick<AbTest, 'settings'>,

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import type { AbTest } from '@vitrina/contract/ab-tests/project.ts';
 import { useTranslation } from 'react-i18next';
 import { KeyWay } from '../../../ui/states/key-way.tsx';
-import { listStateNotes, type StateNote } from '../test-state.ts';
+import { listStateNotes, needsKey, type StateNote } from '../test-state.ts';
 import classes from './verdict.module.css';
 
 /** Why the test stands as it does and what to do next; what is on the card now. */
@@ -12,13 +12,13 @@ export function StateNotes({ test }: { test: AbTest }) {
   return (
     <div className={classes['notes']} role="status">
       {notes.map((note) => (
-        <Note key={`${note.of}.${note.key}`} note={note} details={test.pauseDetails} />
+        <Note key={`${note.of}.${note.key}`} note={note} test={test} />
       ))}
     </div>
   );
 }
 
-function Note({ note, details }: { note: StateNote; details: string }) {
+function Note({ note, test }: { note: StateNote; test: AbTest }) {
   const { t } = useTranslation();
   if (note.of === 'cards')
     return (
@@ -27,7 +27,7 @@ function Note({ note, details }: { note: StateNote; details: string }) {
       </Text>
     );
   const name = note.of === 'pauses' ? (`pauses.${note.key}` as const) : (`finishes.${note.key}` as const);
-  const hasDetails = note.of === 'pauses' && note.key === 'error' && details !== '';
+  const hasDetails = note.of === 'pauses' && note.key === 'error' && test.pauseDetails !== '';
   return (
     <Text size="sm" component="p" data-alert={note.isAlert || undefined} className={classes['note'] ?? ''}>
       <b>
@@ -35,8 +35,8 @@ function Note({ note, details }: { note: StateNote; details: string }) {
         {t(`abTestDetails.${name}.name`)}.
       </b>{' '}
       {t(`abTestDetails.${name}.step`)}
-      {hasDetails && <bdi> {details}</bdi>}
-      {note.key === 'readOnlyKey' && (
+      {hasDetails && <bdi> {test.pauseDetails}</bdi>}
+      {note.of === 'pauses' && needsKey(test) && (
         <span className={classes['way']}>
           <KeyWay />
         </span>
