@@ -99,6 +99,8 @@ export const AbTest = z.object({
   startedAt: z.nullable(Instant),
   launchedAt: z.nullable(Instant),
   warmUpEndsAt: z.nullable(Instant),
+  /** When it was started or last resumed: the first image is to be up within half an hour of it. */
+  runningSince: z.nullable(Instant),
   lastSwitchAt: z.nullable(Instant),
   nextSwitchAt: z.nullable(Instant),
   currentImageId: z.nullable(AbImageId),

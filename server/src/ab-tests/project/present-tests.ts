@@ -73,6 +73,7 @@ function momentsOf(row: TestRow) {
     startedAt: iso(row.started_at),
     launchedAt: iso(row.launched_at),
     warmUpEndsAt: iso(row.warm_up_ends_at),
+    runningSince: iso(row.running_since),
     finishesBy: iso(row.finishes_by),
     finishedAt: iso(row.finished_at),
   };

@@ -198,6 +198,20 @@ describe('a test that runs', () => {
     expect((await balance())?.available).toBe((before?.available ?? 0) + 490);
   });
 
+  it('resumed in its warm-up is launched once more, from then on', async () => {
+    const of = await world.makeTest(product());
+    await world.start(of);
+    await world.pass(5);
+    const started = await read(of);
+    expect(started.runningSince).toBe(started.startedAt);
+    await world.app.call(running.pauseAbTest, of, world.owner.token);
+    await world.pass(60);
+    const now = world.app.clock.now().toISOString();
+    expect((await answerOf(running.resumeAbTest, of))[0]).toBe(200);
+    const { startedAt, launchedAt, runningSince } = await read(of);
+    expect([startedAt, launchedAt, runningSince]).toEqual([started.startedAt, null, now]);
+  });
+
   it('goes on without an excluded image', async () => {
     const of = await world.makeTest(product(), {}, 3);
     await world.start(of);

@@ -1,6 +1,6 @@
 import { AbImageId } from '@vitrina/contract/ids.ts';
 import { describe, expect, test } from 'vitest';
-import { keptAtStop, listStateNotes, needsKey } from './test-state.ts';
+import { keptAtStop, launchedBy, listStateNotes, needsKey } from './test-state.ts';
 
 const RUNNING = {
   status: 'running',
@@ -52,6 +52,11 @@ test.each([
   ['campaignExpired', '', false],
 ] as const)('a pause by %s (%s) waits for a key: %s', (pauseReason, pauseDetails, isWaiting) => {
   expect(needsKey({ pauseReason, pauseDetails })).toBe(isWaiting);
+});
+
+test('a launch takes half an hour from the start or from the last resumption', () => {
+  expect(launchedBy({ runningSince: '2026-11-20T12:00:00.000Z' })).toBe('2026-11-20T12:30:00.000Z');
+  expect(launchedBy({ runningSince: null })).toBeNull();
 });
 
 test('a chosen image on its way to the card is no original on its way back', () => {

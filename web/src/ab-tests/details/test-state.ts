@@ -1,5 +1,7 @@
+import { AB_BOUNDS } from '@vitrina/contract/ab-tests/bounds.ts';
 import type { AbImage, AbTest } from '@vitrina/contract/ab-tests/project.ts';
 import type { AbVerdict } from '@vitrina/contract/ab-tests/results.ts';
+import { MINUTE_MS } from '@vitrina/contract/durations.ts';
 
 type Stated = Pick<AbTest, 'status' | 'pauseReason' | 'finishReason' | 'card' | 'appliedImageId'>;
 type CardNote = Exclude<AbTest['card'], 'untouched' | 'testing'> | 'applying';
@@ -27,6 +29,12 @@ export function listStateNotes({
   const key = card === 'restoring' && appliedImageId !== null ? 'applying' : card;
   notes.push({ of: 'cards', key, isAlert: key === 'sellerChanged' });
   return notes;
+}
+
+/** When the first image is up at the latest: a test that was resumed in its warm-up is launched once more. */
+export function launchedBy({ runningSince }: Pick<AbTest, 'runningSince'>): string | null {
+  if (runningSince === null) return null;
+  return new Date(Date.parse(runningSince) + AB_BOUNDS.launchMinutes * MINUTE_MS).toISOString();
 }
 
 /** Whether another key is what it waits for: an error may be anything, and a refused key says so in the marketplace's words. */

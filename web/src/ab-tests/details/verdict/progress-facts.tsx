@@ -1,11 +1,10 @@
-import { AB_BOUNDS } from '@vitrina/contract/ab-tests/bounds.ts';
 import type { AbTest } from '@vitrina/contract/ab-tests/project.ts';
-import { MINUTE_MS } from '@vitrina/contract/durations.ts';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../platform/texts/use-format.ts';
 import { MeterBar } from '../../../ui/lazy.tsx';
 import { TimeLeftText } from '../../state/time-left-text.tsx';
 import { imageColor } from '../image-colors.ts';
+import { launchedBy } from '../test-state.ts';
 import type { TestPhase } from '../verdict-sentence.ts';
 import classes from './verdict.module.css';
 
@@ -61,10 +60,10 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function Launch({ test: { startedAt } }: { test: AbTest }) {
+function Launch({ test }: { test: AbTest }) {
   const { t, format } = useTexts();
-  if (startedAt === null) return null;
-  const at = new Date(Date.parse(startedAt) + AB_BOUNDS.launchMinutes * MINUTE_MS).toISOString();
+  const at = launchedBy(test);
+  if (at === null) return null;
   return (
     <Fact name={t('abTestDetails.launch.title')}>
       <TimeLeftText until={at} due={t('abTestDetails.next.due')} />
