@@ -119,6 +119,7 @@ describe('the tariff', () => {
       additional: [],
       planType: 0,
       renews: false,
+      renewal: null,
       monthsLeft: 12,
     });
   });

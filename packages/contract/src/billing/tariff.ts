@@ -20,8 +20,13 @@ export const TariffInfo = z.object({
   additional: z.array(AdditionalPlan),
   /** The highest of what is in force. */
   planType: z.int(),
-  /** Whether a month is bought by itself when the current plan ends and nothing follows it. */
+  /** Whether a month is bought by itself when the last plan ends. */
   renews: z.boolean(),
+  /**
+   * What that month is of, what it costs and when it begins: at the end of the last plan, or of given days as good that go on
+   * after it. null: there is nothing to renew.
+   */
+  renewal: z.nullable(z.object({ planType: z.int(), price: z.int(), at: Instant })),
   /** How many months may still be bought after what is paid. */
   monthsLeft: z.int(),
 });

@@ -149,3 +149,19 @@ it('given days count beside what was bought, once, and after what is as good', a
   app.clock.advance(14 * DAY_MS);
   expect(await getPlan(app.context, user.id)).toBe('start');
 });
+
+it('given days that wait stand behind what is bought in their place', async () => {
+  const user = await makeBuyer(30_000);
+  await buy(user, { ...BEGINNER, months: 1 });
+  const given = { userId: user.id, plan: 'beginnerExpert', days: 30, source: 'promo', at: START } as const;
+  const ended = addMonths(START, 1);
+  const granted = await app.context.db
+    .transaction()
+    .execute((trx) => grantPlanDays(trx, { ...given, onceKey: `behind:${user.id}` }));
+  expect(granted).toMatchObject({ from: ended });
+  await buy(user, { ...BEGINNER, months: 1 });
+  const { next } = await buy(user, { ...EXPERT, begins: 'next' });
+  const { additional } = await app.call(getTariffInfo, {}, user.token);
+  const activeTo = new Date(Date.parse(next?.activeTo ?? '') + 30 * DAY_MS).toISOString();
+  expect(additional).toMatchObject([{ activeFrom: next?.activeTo, activeTo }]);
+});

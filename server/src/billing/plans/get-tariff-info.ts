@@ -2,6 +2,7 @@ import type { TariffInfo, TariffSlot } from '@vitrina/contract/billing/tariff.ts
 import type { TimedContext } from '../../platform/context.ts';
 import { listGrants } from './list-grants.ts';
 import { countMonthsLeft } from './rules/judge-purchase.ts';
+import { nextRenewal } from './rules/renewal.ts';
 import { planTypeAt, settleSlots } from './rules/slots.ts';
 import { readSlots } from './slots-of.ts';
 import type { PlansTables } from './tables.ts';
@@ -16,12 +17,13 @@ function toSlot({ planType, from, to }: Span): TariffSlot {
 export async function getTariffInfo({ db, clock }: TimedContext, userId: number): Promise<TariffInfo> {
   const now = clock.now();
   const tables = db.withTables<PlansTables>();
-  const [stored, grants, renewal] = await Promise.all([
+  const [stored, grants, switchedOn] = await Promise.all([
     readSlots(tables, userId),
     listGrants(tables, userId, now),
     tables.selectFrom('plan_renewals').select('user_id').where('user_id', '=', userId).executeTakeFirst(),
   ]);
   const slots = settleSlots(stored, now);
+  const renewal = nextRenewal(stored, grants, now);
   const begun = grants.filter(({ from }) => from <= now);
   return {
     current: slots.current && toSlot(slots.current),
@@ -29,7 +31,8 @@ export async function getTariffInfo({ db, clock }: TimedContext, userId: number)
     additionalPlanTypes: [...new Set(begun.map(({ planType }) => planType))],
     additional: grants.map((grant) => ({ ...toSlot(grant), source: grant.source })),
     planType: planTypeAt([...(slots.current ? [slots.current] : []), ...grants], now),
-    renews: renewal !== undefined,
+    renews: switchedOn !== undefined,
+    renewal: renewal && renewal.at > now ? { ...renewal, at: renewal.at.toISOString() } : null,
     monthsLeft: countMonthsLeft(slots, now),
   };
 }

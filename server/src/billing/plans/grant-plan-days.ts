@@ -4,7 +4,8 @@ import { PLANS, type Plan } from '@vitrina/contract/plans.ts';
 import type { Transaction } from 'kysely';
 import { lockWallets } from '../ledger/post-operation.ts';
 import { listGrants } from './list-grants.ts';
-import { beginGrant } from './rules/slots.ts';
+import { moveWaitingGrants } from './move-waiting-grants.ts';
+import { beginGrant } from './rules/grants.ts';
 import { readSlots } from './slots-of.ts';
 import type { PlansTables } from './tables.ts';
 
@@ -19,7 +20,8 @@ type Given = {
 };
 
 /**
- * Days of a plan beside what was bought. They begin when no plan as good is there any more, so that nobody loses them.
+ * Days of a plan beside what was bought. They begin where no plan as good is there on any of them, so that nobody
+ * loses them.
  * Answers when they are; undefined: they were given under this key before.
  */
 export async function grantPlanDays(
@@ -29,8 +31,9 @@ export async function grantPlanDays(
   await lockWallets(trx, [userId]);
   const tables = trx.withTables<PlansTables>();
   const spans = [...(await readSlots(tables, userId)), ...(await listGrants(tables, userId, at))];
-  const from = beginGrant(spans, PLANS[plan], at);
-  const to = new Date(from.getTime() + days * DAY_MS);
+  const lengthMs = days * DAY_MS;
+  const from = beginGrant(spans, { planType: PLANS[plan], lengthMs }, at);
+  const to = new Date(from.getTime() + lengthMs);
   const granted = await tables
     .insertInto('plan_grants')
     .values({
@@ -45,5 +48,8 @@ export async function grantPlanDays(
     .onConflict((conflict) => conflict.constraint('plan_grants_once').doNothing())
     .returning('id')
     .executeTakeFirst();
-  return granted && { from, to };
+  if (!granted) return undefined;
+  // Smaller days that wait may stand where these ones begin.
+  await moveWaitingGrants(tables, userId, at);
+  return { from, to };
 }

@@ -1,6 +1,7 @@
 import { type Transaction } from 'kysely';
 import { availableOf } from '../ledger/accounts.ts';
 import { postOperation } from '../ledger/post-operation.ts';
+import { moveWaitingGrants } from './move-waiting-grants.ts';
 import type { Purchase } from './rules/judge-purchase.ts';
 import { writeSlots } from './slots-of.ts';
 import type { PlansTables } from './tables.ts';
@@ -17,7 +18,7 @@ type Stored = {
 };
 
 /**
- * Charges a purchase and puts its plan into its slot. The wallet must be locked; throws `NotEnoughPoints`. What is left of
+ * Charges a purchase and puts its plan into its slot; given days that wait make room. The wallet must be locked; throws `NotEnoughPoints`. What is left of
  * an old plan comes first, because the new one may be paid with it.
  */
 export async function storePurchase(
@@ -51,6 +52,7 @@ export async function storePurchase(
     at,
   });
   await writeSlots(tables, userId, after);
+  await moveWaitingGrants(tables, userId, at);
   await tables
     .insertInto('plan_purchases')
     .values({

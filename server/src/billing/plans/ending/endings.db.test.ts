@@ -12,6 +12,7 @@ import { givePoints } from '../../../../test/builders/points.ts';
 import { checkLedger } from '../../ledger/check-ledger.ts';
 import { getPlan } from '../get-plan.ts';
 import { giveTrials } from '../give-trials.ts';
+import { grantPlanDays } from '../grant-plan-days.ts';
 import { setPlan } from '../set-plan.ts';
 import { settlePlans } from './settle-plans.ts';
 import { warnOfEndings } from './warn-of-endings.ts';
@@ -130,6 +131,65 @@ it('a plan that ended while no worker was there is renewed when one comes', asyn
   expect(await eventsOn(30.2)).toMatchObject([{ kind: 'planRenewed' }]);
   const { current } = await app.call(getTariffInfo, {}, user.token);
   expect(current?.activeFrom).toBe(inDays(30.2).toISOString());
+});
+
+async function give(days: number, plan: 'beginnerExpert' | 'start' = 'beginnerExpert') {
+  const onceKey = `test:${user.id}:${plan}:${days}`;
+  const given = { userId: user.id, plan, days, source: 'promo', onceKey, at: app.clock.now() } as const;
+  return app.context.db.transaction().execute((trx) => grantPlanDays(trx, given));
+}
+const availableNow = async () => (await app.call(getWalletInfo, {}, user.token)).available;
+const infoNow = async () => app.call(getTariffInfo, {}, user.token);
+
+it('nothing is charged for days that are given: the plan renews when they end, and that is said before', async () => {
+  await renewWith(5000);
+  expect(await give(30)).toEqual({ from: inDays(30), to: inDays(60) });
+  const renewal = { planType: 5, price: 2990, at: inDays(60).toISOString() };
+  expect(await infoNow()).toMatchObject({ renews: true, renewal });
+  expect(await eventsOn(29.99)).toEqual([]);
+  expect(await eventsOn(30)).toEqual([]);
+  expect(await eventsOn(56)).toEqual([]);
+  expect(await availableNow()).toBe(5000);
+  expect(await infoNow()).toMatchObject({ current: null, planType: 5, renews: true, renewal });
+  expect(await eventsOn(57)).toMatchObject([
+    { kind: 'planEnding', activeTo: inDays(60).toISOString(), renewal: 'willRenew', price: 2990 },
+  ]);
+  expect(await eventsOn(59.99)).toMatchObject([{}, { kind: 'planRenewed', price: 2990 }]);
+  expect(await availableNow()).toBe(2010);
+  expect(await eventsOn(60)).toHaveLength(2);
+  const { current, additional } = await infoNow();
+  expect(current).toMatchObject({ planType: 5, activeFrom: inDays(60).toISOString() });
+  expect(additional).toEqual([]);
+});
+
+it('without the points it ends with the given days, and nothing is renewed later', async () => {
+  await renewWith(0);
+  await give(10);
+  await eventsOn(30);
+  await eventsOn(39);
+  const events = await eventsOn(40);
+  expect(events.at(-1)).toMatchObject({ kind: 'planEnded', planType: 5, renewal: 'notEnoughPoints' });
+  await givePoints(app, user.id, 5000);
+  expect(await eventsOn(41)).toEqual(events);
+  expect(await infoNow()).toMatchObject({ current: null, renewal: null });
+});
+
+it('renewal that is switched off while the given days run takes nothing', async () => {
+  await renewWith(5000);
+  await give(10);
+  await eventsOn(31);
+  await app.call(switchPlanRenewal, { isOn: false }, user.token);
+  expect((await eventsOn(40)).at(-1)).toMatchObject({ kind: 'planEnded', planTypeNow: 0 });
+  expect(await infoNow()).toMatchObject({ renewal: null });
+  expect(await availableNow()).toBe(5000);
+});
+
+it('given days that a renewal would cover move behind it', async () => {
+  await renewWith(5000);
+  expect(await give(20, 'start')).toEqual({ from: inDays(30), to: inDays(50) });
+  await eventsOn(29.99);
+  const { current, additional } = await infoNow();
+  expect(additional).toMatchObject([{ planType: 4, activeFrom: current?.activeTo }]);
 });
 
 it('a person with a confirmed address has one trial; nobody else has', async () => {

@@ -40,6 +40,16 @@ it('given days are not renewed, whatever was switched on', () => {
   expect(warning?.event.renewal).toBeUndefined();
 });
 
+it('a plan that renews itself after given days is warned of before they end, with its own price', () => {
+  const paid = { ...slot, from: before(60), to: before(10) };
+  const given = { planType: 6, from: paid.to, to: END };
+  const renewing = { slots: [paid], grants: [given], renews: true, available: 2990 };
+  expect(judgeWarning(renewing, before(12))).toBeUndefined();
+  const renewal = { planType: 5, activeTo: END.toISOString(), renewal: 'willRenew', price: 2990 };
+  expect(judgeWarning(renewing, before(2))?.event).toMatchObject(renewal);
+  expect(judgeWarning({ ...renewing, renews: false }, before(2))?.event).toMatchObject({ planType: 6 });
+});
+
 it('a plan that another one as good follows does not end', () => {
   const next = { ...slot, from: END, to: before(-30) };
   expect(judgeWarning({ ...holding, slots: [slot, next] }, before(1))).toBeUndefined();

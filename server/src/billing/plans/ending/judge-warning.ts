@@ -1,15 +1,15 @@
 import { DAY_MS } from '@vitrina/contract/durations.ts';
 import type { NotificationEvent } from '@vitrina/contract/notifications/notifications.ts';
 import { listEndings } from '../rules/endings.ts';
-import { monthPriceOf } from '../rules/judge-purchase.ts';
-import { type Slot, settleSlots } from '../rules/slots.ts';
+import { nextRenewal } from '../rules/renewal.ts';
+import type { Slot, Span } from '../rules/slots.ts';
 
 /** Time enough to pay, and once more when it is nearly over. */
 export const WARNED_BEFORE_DAYS = [3, 1] as const;
 
 export type Holding = {
   slots: readonly Slot[];
-  grants: readonly { planType: number; from: Date; to: Date }[];
+  grants: readonly Span[];
   renews: boolean;
   available: number;
 };
@@ -29,16 +29,17 @@ export function judgeWarning({ slots, grants, renews, available }: Holding, now:
   if (!ending) return undefined;
   const leftMs = ending.at.getTime() - now.getTime();
   const days = WARNED_BEFORE_DAYS.findLast((threshold) => leftMs <= threshold * DAY_MS) ?? longest;
-  const { current, next } = settleSlots(slots, now);
-  const price = monthPriceOf(ending.planType);
-  const isRenewed =
-    renews && next === null && current?.to.getTime() === ending.at.getTime() && price !== undefined;
+  const renewal = renews ? nextRenewal(slots, grants, now) : undefined;
+  const renewed = renewal?.at.getTime() === ending.at.getTime() ? renewal : undefined;
   return {
     event: {
       kind: 'planEnding',
-      planType: ending.planType,
+      planType: renewed?.planType ?? ending.planType,
       activeTo: ending.at.toISOString(),
-      ...(isRenewed ? { renewal: available >= price ? 'willRenew' : 'notEnoughPoints', price } : {}),
+      ...(renewed && {
+        renewal: available >= renewed.price ? ('willRenew' as const) : ('notEnoughPoints' as const),
+        price: renewed.price,
+      }),
     },
     onceKey: warningKey(days, ending.at),
   };

@@ -1,81 +1,60 @@
-import { sql, type Transaction } from 'kysely';
+import { HOUR_MS } from '@vitrina/contract/durations.ts';
+import { sql } from 'kysely';
 import { addNotification } from '../../../notifications/add-notification.ts';
-import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/postgres/database.ts';
 import { lockWallets } from '../../ledger/post-operation.ts';
-import { getWalletInfo } from '../../wallet/get-wallet-info.ts';
-import { listEndings } from '../rules/endings.ts';
-import { judgeRenewal, lastOf } from '../rules/renewal.ts';
-import { planTypeAt, type Slot, settleSlots } from '../rules/slots.ts';
-import { type PlansDb, readSlots, writeSlots } from '../slots-of.ts';
-import { storePurchase } from '../store-purchase.ts';
+import { type Ending, listEndings } from '../rules/endings.ts';
+import { planTypeAt, type Slot, type Span } from '../rules/slots.ts';
+import { readSlots, writeSlots } from '../slots-of.ts';
 import type { PlansTables } from '../tables.ts';
+import { renewPlan, type Settling, type Step } from './renew-plan.ts';
 
 const RENEWED_AHEAD_HOURS = 1;
 
 /** The name under which one process settles plans at a time. */
 export const SETTLING = 'settle plans';
 
-type Settling = Pick<Context, 'db' | 'clock' | 'log'>;
-type Step = { trx: Transaction<Record<never, never>>; tables: PlansDb; userId: number; now: Date };
-
-/** Whoever has a span that has ended or begun since somebody looked, or one that is to be renewed. */
+/**
+ * Whoever has a span that has ended or begun since somebody looked, or one that is to be renewed. A plan that renews itself
+ * waits where given days as good go on after it.
+ */
 async function listDue(db: Db, now: Date): Promise<number[]> {
+  const soon = new Date(now.getTime() + RENEWED_AHEAD_HOURS * HOUR_MS);
   const { rows } = await sql<{ user_id: number }>`
-    select user_id from tariffs where active_to <= ${now} or (slot = 'next' and active_from <= ${now})
+    select user_id from tariffs where slot = 'next' and active_from <= ${now}
     union
-    select user_id from tariffs join plan_renewals using (user_id)
-      where active_to <= ${now}::timestamptz + make_interval(hours => ${RENEWED_AHEAD_HOURS})
+    select slot.user_id from tariffs as slot left join plan_renewals as renewal using (user_id)
+      where slot.active_to <= case when renewal.user_id is null then ${now}::timestamptz else ${soon} end
+      and not exists (
+        select from plan_grants as given
+        where given.user_id = renewal.user_id and given.plan_type >= slot.plan_type
+        and given.active_from <= greatest(slot.active_to, ${now}) and given.active_to > ${soon}
+      )
     union
     select user_id from plan_grants where not is_settled and active_to <= ${now}
     order by user_id`.execute(db);
   return rows.map(({ user_id }) => user_id);
 }
 
-type Outcome = { slots: readonly Slot[]; renewal?: 'notEnoughPoints' };
+type Grant = Span & { isSettled: boolean };
 
-/** Buys the next month where a person has switched that on, the points suffice and nothing follows. */
-async function renew(
-  context: Settling,
-  { trx, tables, userId, now }: Step,
-  slots: readonly Slot[],
-): Promise<Outcome> {
-  const isOn = await tables
-    .selectFrom('plan_renewals')
-    .select('user_id')
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  const renewal = isOn && judgeRenewal(slots, now);
-  const last = lastOf(slots);
-  if (!renewal || !last) return { slots };
-  const { planType, purchase } = renewal;
-  const { available } = await getWalletInfo({ db: trx }, userId);
-  if (available < purchase.price) return { slots, renewal: 'notEnoughPoints' };
-  // The end that is renewed names the event: a worker that is killed and comes again renews it once.
-  const requestKey = `renewal:${last.to.getTime()}`;
-  const stored = { ...purchase, kind: 'renewal' as const };
-  await storePurchase(trx, { userId, requestKey, planType, months: 1, purchase: stored, at: now });
-  const activeTo = purchase.bought.to.toISOString();
-  await addNotification(trx, {
-    userIds: [userId],
-    cabinetId: null,
-    event: { kind: 'planRenewed', planType, activeTo, price: purchase.price },
-    onceKey: `planRenewed:${last.to.getTime()}`,
-    at: now,
-  });
-  context.log.info({ event: 'billing.planRenewed', userId, planType, price: purchase.price }, 'plan renewed');
-  return { slots: purchase.after.current ? [purchase.after.current] : [] };
-}
-
-type Grant = { planType: number; from: Date; to: Date; is_settled: boolean };
-
-async function listUnsettled({ tables, userId, now }: Step): Promise<Grant[]> {
+/** Given days whose end was not looked at, or that went on after the first of the slots has ended. */
+async function listUnsettled({ tables, userId, now }: Step, slots: readonly Slot[]): Promise<Grant[]> {
+  const since = new Date(Math.min(now.getTime(), ...slots.map(({ to }) => to.getTime())));
   return tables
     .selectFrom('plan_grants')
-    .select(['plan_type as planType', 'active_from as from', 'active_to as to', 'is_settled'])
+    .select(['plan_type as planType', 'active_from as from', 'active_to as to', 'is_settled as isSettled'])
     .where('user_id', '=', userId)
-    .where((eb) => eb.or([eb('is_settled', '=', false), eb('active_to', '>', now)]))
+    .where((eb) => eb.or([eb('is_settled', '=', false), eb('active_to', '>', since)]))
     .execute();
+}
+
+/** Ends up to now that nobody has looked at. */
+function listNewEndings(slots: readonly Slot[], grants: readonly Grant[], now: Date): Ending[] {
+  const unseen = [...slots, ...grants.filter(({ isSettled }) => !isSettled)].map(({ to }) => to.getTime());
+  return listEndings([...slots, ...grants], new Date(0), now).filter(({ at }) =>
+    unseen.includes(at.getTime()),
+  );
 }
 
 /** One person's slots and given days as they are now; whatever ended since somebody looked is said. */
@@ -83,10 +62,9 @@ async function settlePerson(context: Settling, step: Step): Promise<void> {
   const { trx, tables, userId, now } = step;
   await lockWallets(trx, [userId]);
   const before = await readSlots(tables, userId);
-  const { slots, renewal } = await renew(context, step, before);
-  const grants = await listUnsettled(step);
-  const spans = [...slots, ...grants];
-  await writeSlots(tables, userId, settleSlots(slots, now));
+  const grants = await listUnsettled(step, before);
+  const { slots, spans, missed } = await renewPlan(context, step, { before, grants });
+  await writeSlots(tables, userId, slots);
   await tables
     .updateTable('plan_grants')
     .set({ is_settled: true })
@@ -94,13 +72,15 @@ async function settlePerson(context: Settling, step: Step): Promise<void> {
     .where('active_to', '<=', now)
     .where('is_settled', '=', false)
     .execute();
-  const planTypeNow = planTypeAt(spans, now);
-  for (const { at, planType } of listEndings(spans, new Date(0), now)) {
-    const isShort = renewal !== undefined && lastOf(before)?.to.getTime() === at.getTime();
+  const endings = listNewEndings(spans, grants, now);
+  const unrenewed = missed && endings.findLast(({ planType }) => planType >= missed.planType);
+  const planTypeNow = planTypeAt([...spans, ...grants], now);
+  for (const { at, planType } of endings) {
+    const renewal = at === unrenewed?.at ? { renewal: 'notEnoughPoints' as const } : {};
     await addNotification(trx, {
       userIds: [userId],
       cabinetId: null,
-      event: { kind: 'planEnded', planType, planTypeNow, ...(isShort ? { renewal } : {}) },
+      event: { kind: 'planEnded', planType, planTypeNow, ...renewal },
       onceKey: `planEnded:${at.getTime()}`,
       at: now,
     });

@@ -1,6 +1,4 @@
-import { planTypeAt } from './slots.ts';
-
-type Span = { planType: number; from: Date; to: Date };
+import { planTypeAt, type Span } from './slots.ts';
 
 export type Ending = { at: Date; planType: number; planTypeAfter: number };
 

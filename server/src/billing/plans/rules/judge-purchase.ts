@@ -3,7 +3,7 @@ import { PRICES } from '@vitrina/contract/billing/prices.ts';
 import type { PlanWish, PurchaseKind } from '@vitrina/contract/billing/tariff.ts';
 import { PLANS } from '@vitrina/contract/plans.ts';
 import { countDaysLeft, creditOf } from './credit.ts';
-import type { Slot, Slots } from './slots.ts';
+import { type Slot, type Slots, settleSlots } from './slots.ts';
 
 const MONTH_PRICES = new Map<number, number>(
   (Object.keys(PRICES.planMonth) as (keyof typeof PRICES.planMonth)[]).map((plan) => [
@@ -36,9 +36,14 @@ function newSlot(planType: number, from: Date, months: number, paid: number): Sl
   return { planType, from, to: addMonths(from, months), paid, onDay: dayOfMonth(from) };
 }
 
-function start({ planType, months }: PlanWish, price: number, now: Date): Omit<Purchase, 'endsNow'> {
-  const slot = newSlot(planType, now, months, price);
-  return { kind: 'start', price, ...nothing, bought: slot, after: { current: slot, next: null } };
+/** The months begin where no slot is, at `from` or, if that is later than `now`, as the next plan. */
+export function start(
+  { planType, months }: Pick<PlanWish, 'planType' | 'months'>,
+  price: number,
+  { from, now }: { from: Date; now: Date },
+): Omit<Purchase, 'endsNow'> {
+  const slot = newSlot(planType, from, months, price);
+  return { kind: 'start', price, ...nothing, bought: slot, after: settleSlots([slot], now) };
 }
 
 export function extend(current: Slot, months: number, price: number): Omit<Purchase, 'endsNow'> {
@@ -55,13 +60,13 @@ function append(current: Slot, { planType, months }: PlanWish, price: number): O
 
 /** What is left of the old plan comes back as points, and the new one begins. */
 function change(current: Slot, wish: PlanWish, { price, now }: { price: number; now: Date }) {
-  const begun = start(wish, price, now);
+  const begun = start(wish, price, { from: now, now });
   const left = { credit: creditOf(current, now), daysLeft: countDaysLeft(current, now) };
   return { ...begun, ...left, kind: 'change' as const };
 }
 
 function choose(current: Slot | null, wish: PlanWish, { price, now }: { price: number; now: Date }) {
-  if (current === null) return start(wish, price, now);
+  if (current === null) return start(wish, price, { from: now, now });
   if (current.planType === wish.planType) return extend(current, wish.months, price);
   return wish.begins === 'now' ? change(current, wish, { price, now }) : append(current, wish, price);
 }

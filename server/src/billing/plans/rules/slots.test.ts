@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { beginGrant, planTypeAt, settleSlots } from './slots.ts';
+import { coveredUntil, planTypeAt, settleSlots } from './slots.ts';
 
 const day = (number: number) => new Date(Date.UTC(2026, 2, number));
 const span = (planType: number, from: number, to: number) => ({ planType, from: day(from), to: day(to) });
@@ -28,9 +28,9 @@ it('the highest of what is in force counts', () => {
   expect(types).toEqual([4, 6, 6, 5, 5, 4, 0]);
 });
 
-it('given days begin when no plan as good is left', () => {
-  expect(beginGrant([], 5, day(3))).toEqual(day(3));
-  expect(beginGrant([span(4, 1, 10)], 5, day(3))).toEqual(day(3));
-  expect(beginGrant([span(5, 1, 10), span(6, 10, 14)], 5, day(3))).toEqual(day(14));
-  expect(beginGrant([span(6, 10, 14), span(5, 1, 9)], 5, day(3))).toEqual(day(9));
+it('a plan as good is there until a gap, or a smaller one', () => {
+  expect(coveredUntil([], 5, day(3))).toEqual(day(3));
+  expect(coveredUntil([span(4, 1, 10)], 5, day(3))).toEqual(day(3));
+  expect(coveredUntil([span(5, 1, 10), span(6, 10, 14)], 5, day(3))).toEqual(day(14));
+  expect(coveredUntil([span(6, 10, 14), span(5, 1, 9)], 5, day(3))).toEqual(day(9));
 });

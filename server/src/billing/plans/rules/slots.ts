@@ -13,7 +13,7 @@ export function settleSlots(slots: readonly Slot[], now: Date): Slots {
   };
 }
 
-type Span = { planType: number; from: Date; to: Date };
+export type Span = { planType: number; from: Date; to: Date };
 
 /** The highest of what is in force at a moment: bought and given plans count alike. */
 export function planTypeAt(spans: readonly Span[], at: Date): number {
@@ -23,12 +23,12 @@ export function planTypeAt(spans: readonly Span[], at: Date): number {
   );
 }
 
-/** From when given days of a plan are of use: not while as good a plan is there anyway. */
-export function beginGrant(spans: readonly Span[], planType: number, at: Date): Date {
+/** Until when a plan at least as good is in force without a gap; the moment itself where none is. */
+export function coveredUntil(spans: readonly Span[], planType: number, at: Date): Date {
   const better = spans
     .filter((span) => span.planType >= planType)
     .toSorted((one, other) => one.from.getTime() - other.from.getTime());
-  let begins = at;
-  for (const { from, to } of better) if (from <= begins && to > begins) begins = to;
-  return begins;
+  let until = at;
+  for (const { from, to } of better) if (from <= until && to > until) until = to;
+  return until;
 }
