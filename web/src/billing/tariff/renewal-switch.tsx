@@ -1,29 +1,27 @@
 import { Switch } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { getTariffInfo, switchPlanRenewal, type TariffSlot } from '@vitrina/contract/billing/tariff.ts';
+import { getTariffInfo, switchPlanRenewal, type TariffInfo } from '@vitrina/contract/billing/tariff.ts';
 import { call } from '../../platform/api/call.ts';
 import { routeQuery } from '../../platform/api/route-query.ts';
 import { useTexts } from '../../platform/texts/use-format.ts';
-import { planOf } from '../plan-of.ts';
-import { monthPrice } from './plan-columns.ts';
+import { renewalText } from './renewal-text.ts';
 
-/** What it will cost stands beside it, because it is charged without a question. */
-export function RenewalSwitch({ slot, isOn }: { slot: TariffSlot; isOn: boolean }) {
-  const { t, format } = useTexts();
+type Props = { renewal: NonNullable<TariffInfo['renewal']>; isOn: boolean };
+
+/** What will be charged, for which plan and when stands beside it, because it is charged without a question. */
+export function RenewalSwitch({ renewal, isOn }: Props) {
+  const words = useTexts();
   const queryClient = useQueryClient();
-  const renewal = useMutation({
+  const change = useMutation({
     mutationFn: (next: boolean) => call(switchPlanRenewal, { isOn: next }),
     onSuccess: (tariff) => queryClient.setQueryData(routeQuery(getTariffInfo, {}).queryKey, tariff),
   });
-  const plan = planOf(slot.planType);
-  const price = plan === undefined ? undefined : monthPrice(plan);
-  if (price === undefined) return null;
   return (
     <Switch
-      label={t('billing.tariff.renewal')}
-      description={t('billing.tariff.renewalText', { price: format.count(price), count: price })}
-      checked={renewal.isPending ? renewal.variables : isOn}
-      onChange={(event) => renewal.mutate(event.currentTarget.checked)}
+      label={words.t('billing.tariff.renewal')}
+      description={renewalText(renewal, words)}
+      checked={change.isPending ? change.variables : isOn}
+      onChange={(event) => change.mutate(event.currentTarget.checked)}
     />
   );
 }

@@ -36,7 +36,9 @@ function SlotPanel({ place, slot, tariff }: Props) {
                 to: format.instant(slot.activeTo),
               })}
         </Text>
-        {place === 'current' && slot !== null && <RenewalSwitch slot={slot} isOn={tariff.renews} />}
+        {place === 'current' && tariff.renewal !== null && (
+          <RenewalSwitch renewal={tariff.renewal} isOn={tariff.renews} />
+        )}
         {place === 'next' && slot !== null && (
           <Text size="sm" c="dimmed">
             {t('billing.tariff.nextPaid')}

@@ -4,16 +4,17 @@ import {
   type WalletOperation,
 } from '@vitrina/contract/billing/wallet.ts';
 import type { Words } from '../../platform/texts/words.ts';
-import { planOf } from '../plan-of.ts';
+import { planName } from '../plan-name.ts';
 
 type BillingTab = 'referral' | 'tariff';
 type Operation = Pick<WalletOperation, 'kind' | 'details'>;
 
-function planText({ planType, months }: WalletOperation['details'], { t }: Words): string | undefined {
+function planText({ planType, months }: WalletOperation['details'], words: Words): string | undefined {
   if (planType === undefined) return undefined;
-  const plan = planOf(planType);
-  const name = plan === undefined ? t('plans.unknown', { planType }) : t(`plans.${plan}`);
-  return months === undefined ? name : t('billing.wallet.subjects.planMonths', { plan: name, count: months });
+  const name = planName(planType, words);
+  return months === undefined
+    ? name
+    : words.t('billing.wallet.subjects.planMonths', { plan: name, count: months });
 }
 
 /** What an operation was for; undefined where its kind has said it all. */
