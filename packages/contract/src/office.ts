@@ -3,7 +3,7 @@ import { Role } from './access.ts';
 import { GivenPassword } from './accounts/passwords.ts';
 import { TopUpState } from './billing/payments.ts';
 import { PRICES } from './billing/prices.ts';
-import { NewPromoCode, PromoGift } from './billing/promo.ts';
+import { OfficePromoCodeDraft, PromoGift } from './billing/promo.ts';
 import { Wallet, WalletOperation } from './billing/wallet.ts';
 import { Day, Instant } from './dates.ts';
 import { CabinetId, PaymentId, UserId } from './ids.ts';
@@ -101,7 +101,7 @@ export const makePromoCode = route({
   method: 'POST',
   path: 'office/makePromoCode',
   access: 'operator',
-  input: z.object({ ...NewPromoCode.shape, ...Move }),
+  input: z.object({ ...OfficePromoCodeDraft.shape, ...Move }),
   output: z.object({}),
   errors: ['promoCode.exists', ...MOVE_ERRORS],
 });

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { Instant } from '../dates.ts';
 import { route } from '../route.ts';
 import { line } from '../text.ts';
+import { PRICES } from './prices.ts';
 
-/** What an operator may make; the code itself is what people type. docs/decisions/0050 */
+/** What can be made at all; the code itself is what people type. docs/decisions/0050 */
 export const PROMO_BOUNDS = {
   points: { minimum: 1, maximum: 1_000_000 },
   planDays: { minimum: 1, maximum: 365 },
@@ -37,6 +38,15 @@ export const NewPromoCode = z.object({
 });
 export type NewPromoCode = z.infer<typeof NewPromoCode>;
 
+/** In the office no more points at once than an operator may give to one person. */
+export const OfficePromoCodeDraft = z.extend(NewPromoCode, {
+  gift: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('points'), points: whole(PRICES.office) }),
+    Days,
+    Percent,
+  ]),
+});
+
 /** What a code has given; days of a plan begin when no plan as good is in force any more. */
 const PromoGiven = z.discriminatedUnion('kind', [
   Points,
@@ -52,7 +62,13 @@ export const usePromoCode = route({
   access: 'user',
   input: z.object({ code: line(1, 40) }),
   output: PromoGiven,
-  errors: ['user.emailNotVerified', 'promoCode.notFound', 'promoCode.alreadyUsed', 'user.blockedForMinutes'],
+  errors: [
+    'user.emailNotVerified',
+    'promoCode.notFound',
+    'promoCode.alreadyUsed',
+    'office.conflictOfInterest',
+    'user.blockedForMinutes',
+  ],
 });
 
 /** The percentage of a code that the next top-up by card brings more; null: none waits. */

@@ -11,6 +11,8 @@ export type PromoTables = {
     percent: number | null;
     uses_left: number;
     expires_at: Date;
+    /** Who made it in the office; null: a command on the machine. */
+    operator_id: number | null;
   };
   promo_uses: { code: string; user_id: number; used_at: Date };
   /** A percentage waits here for the next top-up, and stays with its payment. */

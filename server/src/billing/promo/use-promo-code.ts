@@ -32,16 +32,18 @@ async function recordUse(promo: Promo, { code, userId, at }: Use): Promise<void>
 }
 
 /** Used up, expired and unknown are one answer: a guess tells nothing. */
-async function takeOneUse(promo: Promo, { code, at }: Use): Promise<PromoGift> {
+async function takeOneUse(promo: Promo, { code, userId, at }: Use): Promise<PromoGift> {
   const taken = await promo
     .updateTable('promo_codes')
     .set({ uses_left: sql<number>`uses_left - 1` })
     .where('code', '=', code)
     .where('uses_left', '>', 0)
     .where('expires_at', '>', at)
-    .returning(['points', 'plan', 'plan_days', 'percent'])
+    .returning(['points', 'plan', 'plan_days', 'percent', 'operator_id'])
     .executeTakeFirst();
   if (!taken) throw problem('promoCode.notFound');
+  // Nobody brings anything to their own wallet, also when they are no operator any more.
+  if (taken.operator_id === userId) throw problem('office.conflictOfInterest');
   return toGift(taken);
 }
 

@@ -17,7 +17,7 @@ export async function makePromoCode(
   const details = { promoCode, gift, uses, days };
   const form: Form = { kind: 'promoCodeMade', operatorId, reason, details, requestKey, at: clock.now() };
   await actOnce(context, form, async (trx) => {
-    if (!(await createPromoCode({ db: trx, clock }, made))) throw problem('promoCode.exists');
+    if (!(await createPromoCode({ db: trx, clock }, made, operatorId))) throw problem('promoCode.exists');
     return {};
   });
   return {};

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { forgetLimits } from '../../../test/builders/accounts.ts';
 import { makeUser, type TestUser } from '../../../test/builders/factories.ts';
+import { createPromoCode } from '../../billing/promo/create-promo-code.ts';
 import { changeOperator } from '../operators/change-operator.ts';
 
 const REASON = 'Подарок участникам встречи продавцов';
@@ -61,6 +62,33 @@ it.each<Input['gift']>([
   expect((await find(input.code))?.gift).toEqual(gift);
 });
 
+it('an operator redeems no code of their own, not even when they are none any more', async () => {
+  const gifts: Input['gift'][] = [
+    { kind: 'points', points: 250 },
+    { kind: 'days', plan: 'expert', days: 14 },
+    { kind: 'percent', percent: 15 },
+  ];
+  for (const gift of gifts) {
+    await forgetLimits(app);
+    const maker = await makeUser(app);
+    await changeOperator(app.context, maker.email, true);
+    const input = codeOf({ gift, password: maker.password });
+    await app.call(makePromoCode, input, maker.token);
+    await changeOperator(app.context, maker.email, false);
+    const answer = await app.inject(usePromoCode, { code: input.code }, maker.token);
+    expect([answer.status, answer.text]).toEqual([400, expect.stringContaining('conflictOfInterest')]);
+    expect(await find(input.code)).toMatchObject({ used: 0, usesLeft: 2 });
+    expect(await app.call(usePromoCode, { code: input.code }, operator.token)).toMatchObject(gift);
+  }
+});
+
+it('a code that the command on the machine has made is for operators too', async () => {
+  const { code, gift, uses, days } = codeOf({ gift: { kind: 'points', points: 900_000 } });
+  await createPromoCode(app.context, { code, gift, uses, days });
+  expect(await app.call(usePromoCode, { code }, operator.token)).toEqual(gift);
+  expect(await find(code)).toMatchObject({ gift, used: 1 });
+});
+
 it('a code that is there stays as it is, and nothing is recorded of what was refused', async () => {
   const input = codeOf();
   await make(input);
@@ -71,6 +99,7 @@ it('a code that is there stays as it is, and nothing is recorded of what was ref
     [{ gift: { kind: 'points', points: 9 } }, 'requestKey'],
     [{ code: 'NEW-CODE', requestKey: randomUUID(), password: 'Guess-12345' }, 'wrongPassword'],
     [{ code: 'abc', requestKey: randomUUID() }, 'code'],
+    [{ code: 'NEW-CODE', requestKey: randomUUID(), gift: { kind: 'points', points: 100_001 } }, 'gift'],
     [{ code: 'NEW-CODE', requestKey: randomUUID(), gift: { kind: 'percent', percent: 101 } }, 'gift'],
   ] as [Partial<Input>, string][]) {
     const answer = await make({ ...input, ...change });

@@ -1,5 +1,6 @@
 import { NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { PRICES } from '@vitrina/contract/billing/prices.ts';
 import { PROMO_BOUNDS } from '@vitrina/contract/billing/promo.ts';
 import { listOfficeActions, listOfficePromoCodes, makePromoCode } from '@vitrina/contract/office.ts';
 import type { InputOf } from '@vitrina/contract/route.ts';
@@ -16,7 +17,7 @@ import { EMPTY_PROMO, type PromoDraft, type PromoField, readPromoDraft } from '.
 const KINDS = ['points', 'days', 'percent'] as const;
 const PLANS = ['start', 'beginnerExpert', 'expert'] as const;
 const AMOUNTS = {
-  points: PROMO_BOUNDS.points,
+  points: PRICES.office,
   days: PROMO_BOUNDS.planDays,
   percent: PROMO_BOUNDS.percent,
 } as const;

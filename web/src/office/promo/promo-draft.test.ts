@@ -25,6 +25,7 @@ test.each<[Partial<PromoDraft>, string[]]>([
   [{ code: 'ВЕСНА' }, ['code']],
   [{ amount: '' }, ['amount']],
   [{ amount: '0' }, ['amount']],
+  [{ amount: '100001' }, ['amount']],
   [{ kind: 'percent', amount: '101' }, ['amount']],
   [{ kind: 'days', amount: '366' }, ['amount']],
   [{ uses: '', days: '0' }, ['uses', 'days']],

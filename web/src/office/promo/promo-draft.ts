@@ -1,4 +1,4 @@
-import { NewPromoCode, type PromoGift } from '@vitrina/contract/billing/promo.ts';
+import { type NewPromoCode, OfficePromoCodeDraft, type PromoGift } from '@vitrina/contract/billing/promo.ts';
 import { toWhole } from '../../ui/typed-text/whole-number.ts';
 
 /** A form of a promo code as it is typed. */
@@ -34,7 +34,7 @@ export function readPromoDraft(
 ): { made: NewPromoCode; wrong: [] } | { made: undefined; wrong: PromoField[] } {
   const { uses, days } = draft;
   const code = draft.code.trim().toUpperCase();
-  const read = NewPromoCode.safeParse({
+  const read = OfficePromoCodeDraft.safeParse({
     code,
     gift: giftOf(draft),
     uses: toWhole(uses),
