@@ -14,7 +14,7 @@ import {
 } from './cabinet.ts';
 import { Instant } from './dates.ts';
 import { CabinetId, InviteId, TagId, UserId } from './ids.ts';
-import { PLAN_LIMIT_TYPES } from './plans.ts';
+import { PLAN_LIMIT_TYPES, PLAN_USAGE_TYPES } from './plans.ts';
 import { route } from './route.ts';
 import { line } from './text.ts';
 
@@ -76,7 +76,7 @@ export const getPlanUsage = route({
   path: 'ozonCabinet/getPlanUsage',
   access: 'user',
   input: z.object({}),
-  output: z.object({ usage: z.array(z.object({ name: z.enum(PLAN_LIMIT_TYPES), current: z.int() })) }),
+  output: z.object({ usage: z.array(z.object({ name: z.enum(PLAN_USAGE_TYPES), current: z.int() })) }),
   errors: [],
 });
 

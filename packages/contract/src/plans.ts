@@ -4,6 +4,13 @@ import { listToolLimits, type ToolLimit, type ToolRun } from './tools/tools.ts';
 export type PlanLimitType = 'cabinets' | 'cabinetUsers' | ToolLimit;
 export const PLAN_LIMIT_TYPES: readonly PlanLimitType[] = ['cabinets', 'cabinetUsers', ...listToolLimits()];
 
+/**
+ * What a cabinet uses of its limits, and what of it a smaller plan lays to rest where that is less: people without
+ * invitations that wait, and tests that run without paused ones.
+ */
+export const PLAN_USAGE_TYPES = [...PLAN_LIMIT_TYPES, 'members', 'abTestsRunning'] as const;
+export type PlanUsageType = (typeof PLAN_USAGE_TYPES)[number];
+
 /** Counted by the Moscow day; the same question costs once a day, a failed one nothing. */
 export type RunType = ToolRun;
 

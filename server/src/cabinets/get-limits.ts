@@ -1,4 +1,4 @@
-import { PLAN_LIMIT_TYPES, PLAN_LIMITS, type PlanLimitType } from '@vitrina/contract/plans.ts';
+import { PLAN_LIMIT_TYPES, PLAN_LIMITS, type PlanUsageType } from '@vitrina/contract/plans.ts';
 import type { Context } from '../platform/context.ts';
 import { problem } from '../platform/problem.ts';
 import { findCabinet } from './find-cabinet.ts';
@@ -11,7 +11,7 @@ import type { CabinetsTables } from './tables.ts';
 export type CountUsage = (
   context: Context,
   cabinetId: number,
-) => Promise<Partial<Record<PlanLimitType, number>>>;
+) => Promise<Partial<Record<PlanUsageType, number>>>;
 
 async function countOwn({ db }: Context, cabinetId: number) {
   const tables = db.withTables<CabinetsTables>();
@@ -22,7 +22,16 @@ async function countOwn({ db }: Context, cabinetId: number) {
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('owner_id', '=', cabinet.owner_id)
     .executeTakeFirstOrThrow();
-  return { cabinets: owned.count, cabinetUsers: await countSeats(db, cabinetId) };
+  const members = await tables
+    .selectFrom('cabinet_members')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('cabinet_id', '=', cabinetId)
+    .executeTakeFirstOrThrow();
+  return {
+    cabinets: owned.count,
+    cabinetUsers: await countSeats(db, cabinetId),
+    members: members.count,
+  };
 }
 
 /** What a cabinet has used of its limits; of those that are never used up nothing. */
@@ -30,11 +39,11 @@ export async function countUsage(
   context: Context,
   counters: readonly CountUsage[],
   cabinetId: number,
-): Promise<Partial<Record<PlanLimitType, number>>> {
+): Promise<Partial<Record<PlanUsageType, number>>> {
   const counted = await Promise.all(
     [countOwn, countRuns, ...counters].map((count) => count(context, cabinetId)),
   );
-  const usage: Partial<Record<PlanLimitType, number>> = {};
+  const usage: Partial<Record<PlanUsageType, number>> = {};
   for (const part of counted) Object.assign(usage, part);
   return usage;
 }

@@ -1,4 +1,4 @@
-import { getPlanUsage } from '@vitrina/contract/cabinets.ts';
+import { getPlanUsage, sendInvite } from '@vitrina/contract/cabinets.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { makeMember } from '../../test/builders/cabinets.ts';
@@ -20,10 +20,16 @@ it('of each limit the cabinet that uses most of it counts, and nobody else’s',
   const owner = await makeUser(app);
   const [crowded, tracked] = [await makeCabinet(app, { owner }), await makeCabinet(app, { owner })];
   const member = await makeMember(app, { id: crowded.id, owner }, ['analytics']);
+  await app.call(
+    sendInvite,
+    { cabinetId: crowded.id, email: 'somebody@example.com', initPermissions: ['analytics'] },
+    owner.token,
+  );
   await addEntry(app.context, { cabinetId: tracked.id, sku: 7, cityId: 213, queries: ['чай', 'кофе'] });
   expect(await usageOf(owner)).toMatchObject({
     cabinets: 2,
-    cabinetUsers: 2,
+    cabinetUsers: 3,
+    members: 2,
     positionProducts: 1,
     positionQueries: 2,
     trackingWords: 0,

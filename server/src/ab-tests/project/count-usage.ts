@@ -1,4 +1,4 @@
-import type { PlanLimitType } from '@vitrina/contract/plans.ts';
+import type { PlanUsageType } from '@vitrina/contract/plans.ts';
 import { sql } from 'kysely';
 import type { DbContext } from '../../platform/context.ts';
 import type { AbTestsTables } from '../tables.ts';
@@ -7,12 +7,13 @@ import type { AbTestsTables } from '../tables.ts';
 export async function countAbTestUsage(
   { db }: DbContext,
   cabinetId: number,
-): Promise<Record<Extract<PlanLimitType, 'abTestsActive' | 'abTestsArchived'>, number>> {
+): Promise<Record<Extract<PlanUsageType, 'abTestsActive' | 'abTestsRunning' | 'abTestsArchived'>, number>> {
   return db
     .withTables<AbTestsTables>()
     .selectFrom('ab_tests')
     .select([
       sql<number>`count(*) filter (where status in ('running', 'paused'))`.as('abTestsActive'),
+      sql<number>`count(*) filter (where status = 'running')`.as('abTestsRunning'),
       sql<number>`count(*) filter (where archived_at is not null)`.as('abTestsArchived'),
     ])
     .where('cabinet_id', '=', cabinetId)
