@@ -1,5 +1,6 @@
 import type { ToolId } from '@vitrina/contract/tools/tools.ts';
 import { countAbTestUsage } from './ab-tests/project/count-usage.ts';
+import { findTestCabinets } from './ab-tests/project/find-test-cabinets.ts';
 import { refuseWithPicturesOut } from './ab-tests/project/refuse-with-pictures-out.ts';
 import { serveAbTests } from './ab-tests/routes.ts';
 import { endTestsOfCabinet } from './ab-tests/running/end-tests-of-cabinet.ts';
@@ -78,7 +79,7 @@ export async function buildApp(context: Context): Promise<Server> {
   serveNotifications(server);
   serveUnreadNotifications(server);
   serveNotificationSettings(server);
-  serveBilling(server);
+  serveBilling(server, findTestCabinets);
   const usage = [countPositionUsage, countWordUsage, countAbTestUsage, countRadarUsage];
   serveCabinets(server, usage, [{ refuse: refuseWithPicturesOut, end: endTestsOfCabinet }], [followTags]);
   serveOffice(server);

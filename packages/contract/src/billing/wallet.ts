@@ -67,6 +67,8 @@ export const OperationDetails = z.object({
   /** The image test that points are set aside for. */
   testId: z.optional(z.int()),
   testName: z.optional(z.string()),
+  /** Of a test that is there: its page is opened in this cabinet. */
+  cabinetId: z.optional(z.int()),
   /** Why an operator gave or took points. */
   reason: z.optional(z.string()),
 });

@@ -1,6 +1,7 @@
 import * as images from '@vitrina/contract/ab-tests/images.ts';
 import * as project from '@vitrina/contract/ab-tests/project.ts';
 import * as running from '@vitrina/contract/ab-tests/running.ts';
+import { listWalletOperations } from '@vitrina/contract/billing/wallet.ts';
 import { addDays, moscowDay, startOfMoscowDay } from '@vitrina/contract/dates.ts';
 import { MINUTE_MS } from '@vitrina/contract/durations.ts';
 import { PLAN_LIMITS } from '@vitrina/contract/plans.ts';
@@ -407,4 +408,17 @@ it('points of the one who starts pay, whoever ends the test', async () => {
   await app.call(running.finishAbTest, of, owner.token);
   expect(await balance(colleague)).toEqual({ available: 510, frozen: 0 });
   expect(await read(of)).toMatchObject({ points: 'charged' });
+  const detailsOf = async () =>
+    (await app.call(listWalletOperations, { group: 'tests' }, colleague.token)).operations.map(
+      ({ details }) => [details.testId, details.cabinetId],
+    );
+  expect(await detailsOf()).toEqual([
+    [of.testId, cabinetId],
+    [of.testId, cabinetId],
+  ]);
+  await sql`update ab_tests set deleted_at = now() where id = ${of.testId}`.execute(app.context.db);
+  expect(await detailsOf()).toEqual([
+    [of.testId, undefined],
+    [of.testId, undefined],
+  ]);
 });

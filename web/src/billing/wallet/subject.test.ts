@@ -3,7 +3,7 @@ import { createInstance } from 'i18next';
 import { expect, test } from 'vitest';
 import { readTexts } from '../../../../scripts/texts/read-texts.ts';
 import { createFormat } from '../../platform/texts/create-format.ts';
-import { subjectOf, tabOf } from './subject.ts';
+import { hrefOf, subjectOf, tabOf } from './subject.ts';
 
 const texts = createInstance({ lng: 'ru', resources: { ru: { translation: readTexts('ru') } } });
 await texts.init();
@@ -29,4 +29,19 @@ test('what has a tab of its own leads there', () => {
   expect(kinds).toEqual(['plan', 'planCredit']);
   expect(tabOf({ kind: 'friendBonus' })).toBe('referral');
   expect(tabOf({ kind: 'grant' })).toBeUndefined();
+});
+
+test.each([
+  ['topUp', { paymentId: 12 }, '/pages/account-settings/wallet?payment=12'],
+  ['topUpBonus', { paymentId: 12 }, '/pages/account-settings/wallet?payment=12'],
+  ['refund', { paymentId: 12 }, '/pages/account-settings/wallet?payment=12'],
+  ['hold', { testId: 3, testName: 'Кружка', cabinetId: 7 }, '/ab-test/3?cabinet=7'],
+  ['charge', { testId: 3, cabinetId: 7 }, '/ab-test/3?cabinet=7'],
+  ['release', { testId: 3, cabinetId: 8 }, undefined],
+  ['release', { testId: 3 }, undefined],
+  ['promo', { promoCode: 'SPRING', paymentId: 12 }, '/pages/account-settings/referral'],
+  ['plan', { planType: 6 }, '/pages/account-settings/tariff'],
+  ['grant', { reason: 'Извинение' }, undefined],
+] as const)('%s of %j leads to %s', (kind, details, href) => {
+  expect(hrefOf({ kind, details }, [7])).toBe(href);
 });

@@ -3,6 +3,7 @@ import {
   type OperationGroup,
   type WalletOperation,
 } from '@vitrina/contract/billing/wallet.ts';
+import { TOOLS } from '@vitrina/contract/tools/tools.ts';
 import type { Words } from '../../platform/texts/words.ts';
 import { planName } from '../plan-name.ts';
 
@@ -49,4 +50,23 @@ const TABS: Readonly<Partial<Record<OperationGroup, BillingTab>>> = {
 /** The tab of the settings that an operation is about. */
 export function tabOf({ kind }: Pick<Operation, 'kind'>): BillingTab | undefined {
   return TABS[OPERATION_GROUPS[kind]];
+}
+
+const SETTINGS = '/pages/account-settings';
+
+/**
+ * Where an operation leads: to what is said of its payment, the page of its test, or a tab of the settings. A test that is
+ * deleted, or whose cabinet is none of `cabinetIds`, leads nowhere.
+ */
+export function hrefOf({ kind, details }: Operation, cabinetIds: readonly number[]): string | undefined {
+  const { paymentId, testId, cabinetId } = details;
+  const group = OPERATION_GROUPS[kind];
+  if (group === 'topUps')
+    return paymentId === undefined ? undefined : `${SETTINGS}/wallet?payment=${paymentId}`;
+  if (group === 'tests') {
+    const isThere = testId !== undefined && cabinetId !== undefined && cabinetIds.includes(cabinetId);
+    return isThere ? `${TOOLS.abTests.screens.abTest}/${testId}?cabinet=${cabinetId}` : undefined;
+  }
+  const tab = tabOf({ kind });
+  return tab && `${SETTINGS}/${tab}`;
 }

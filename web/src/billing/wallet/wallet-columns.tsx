@@ -1,10 +1,12 @@
 import { Anchor, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import type { WalletOperation } from '@vitrina/contract/billing/wallet.ts';
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '../../platform/session/session.ts';
 import { useFormat, useTexts } from '../../platform/texts/use-format.ts';
 import type { Column } from '../../ui/data-table/column.ts';
-import { subjectOf, tabOf } from './subject.ts';
+import { hrefOf, subjectOf } from './subject.ts';
 
 function Moment({ at }: { at: string }) {
   const format = useFormat();
@@ -16,19 +18,24 @@ function Kind({ kind }: { kind: WalletOperation['kind'] }) {
   return <span>{t(`billing.wallet.kinds.${kind}`)}</span>;
 }
 
-/** What it was for, with the way to the tab that it is about. */
+/** What it was for, with the way to what it is about. */
 function Subject({ operation }: { operation: WalletOperation }) {
   const words = useTexts();
+  const navigate = useNavigate();
+  const { cabinets } = useSession();
   const subject = subjectOf(operation, words);
-  const tab = tabOf(operation);
   if (subject === undefined) return <span>—</span>;
+  const cabinetIds = cabinets.map(({ id }) => id);
+  const href = hrefOf(operation, cabinetIds);
   const text = <bdi title={subject}>{subject}</bdi>;
-  if (tab === undefined) return text;
+  if (href === undefined) return text;
+  const follow = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    void navigate({ href });
+  };
   return (
-    <Anchor
-      size="sm"
-      renderRoot={(props) => <Link to="/pages/account-settings/$tab" params={{ tab }} {...props} />}
-    >
+    <Anchor size="sm" href={href} onClick={follow}>
       {text}
     </Anchor>
   );
