@@ -129,15 +129,34 @@ export const listOfficePromoCodes = route({
 export const OfficePaymentView = z.enum(['unfinished', 'failed', 'succeeded']);
 export type OfficePaymentView = z.infer<typeof OfficePaymentView>;
 
+/** `state`: how far the provider is with the money; what it did not make is back in the wallet. */
+export const OfficeRefund = z.object({
+  id: z.int(),
+  points: z.int(),
+  /** What went with it of the bonus of the first top-up and of a promo code's percentage. */
+  bonus: z.int(),
+  promo: z.int(),
+  state: TopUpState,
+  /** What in the provider's answer is not what was ordered. */
+  mismatch: z.nullable(z.string()),
+  createdAt: Instant,
+});
+export type OfficeRefund = z.infer<typeof OfficeRefund>;
+
 export const OfficePayment = z.object({
   id: PaymentId,
   person: Named,
   state: TopUpState,
   /** Whole roubles, and as many points. */
   points: z.int(),
+  /** Of the first top-up. */
   bonus: z.int(),
+  /** By the percentage of a promo code. */
+  promo: z.int(),
   /** Given back, or on its way. */
   refunded: z.int(),
+  /** In their order. */
+  refunds: z.array(OfficeRefund),
   /** The provider's word for why it was not made. */
   reason: z.nullable(z.string()),
   /** What in the provider's answer is not what was ordered: nothing was credited. */

@@ -41,10 +41,15 @@ export async function listPayments(
   });
   const condition = conditionOf(input);
   const { rows } = await sql<Row>`
-    select p.id, p.user_id as "userId", u.email, p.state, p.points, p.bonus, p.reason, p.mismatch,
-      p.receipt_status is not distinct from 'canceled' as "isReceiptFailed", p.is_test as "isTest", p.created_at as "createdAt", p.ended_at as "endedAt",
+    select p.id, p.user_id as "userId", u.email, p.state, p.points, p.bonus, p.promo, p.reason, p.mismatch,
+      p.receipt_status is not distinct from 'canceled' as "isReceiptFailed",
+      p.is_test as "isTest", p.created_at as "createdAt", p.ended_at as "endedAt",
       (select coalesce(sum(r.points), 0)::bigint from payment_refunds r
-        where r.payment_id = p.id and r.state in ('creating', 'pending', 'succeeded')) as refunded
+        where r.payment_id = p.id and r.state in ('creating', 'pending', 'succeeded')) as refunded,
+      (select coalesce(json_agg(json_build_object(
+          'id', r.id, 'points', r.points, 'bonus', r.bonus, 'promo', r.promo, 'state', r.state,
+          'mismatch', r.mismatch, 'createdAt', r.created_at
+        ) order by r.id), '[]') from payment_refunds r where r.payment_id = p.id) as refunds
     from payments p join users u on u.id = p.user_id
     where ${condition}
     order by p.id desc
@@ -52,8 +57,9 @@ export async function listPayments(
   const counted = await sql<{ total: number }>`
     select count(*)::integer as total from payments p where ${condition}`.execute(context.db);
   return {
-    payments: rows.map(({ userId: id, email, createdAt, endedAt, ...row }) => ({
+    payments: rows.map(({ userId: id, email, createdAt, endedAt, refunds, ...row }) => ({
       ...row,
+      refunds: refunds.map((one) => ({ ...one, createdAt: new Date(one.createdAt).toISOString() })),
       person: { id, email },
       createdAt: createdAt.toISOString(),
       endedAt: endedAt?.toISOString() ?? null,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { getWalletInfo } from '@vitrina/contract/billing/wallet.ts';
-import { DAY_MS } from '@vitrina/contract/durations.ts';
+import { DAY_MS, MINUTE_MS } from '@vitrina/contract/durations.ts';
 import { PaymentId, UserId } from '@vitrina/contract/ids.ts';
 import {
   compareOfficeDay,
@@ -17,7 +17,9 @@ import { forgetLimits } from '../../../test/builders/accounts.ts';
 import { makeUser, type TestUser } from '../../../test/builders/factories.ts';
 import { orderTopUp, pay, payAway } from '../../../test/builders/payers.ts';
 import { type Sandbox, startSandbox } from '../../../test/fakes/sandbox.ts';
+import { FORGETFUL_CARD } from '../../../test/fakes/shop.ts';
 import { checkLedger } from '../../billing/ledger/check-ledger.ts';
+import { pollPayments } from '../../billing/payments/poll-payments.ts';
 import { changeOperator } from '../operators/change-operator.ts';
 
 const START = new Date('2026-11-21T09:00:00Z');
@@ -104,7 +106,29 @@ describe('payments', () => {
     expect(await refundsIn()).toMatchObject([
       { operator: { id: operator.id }, reason: REASON, details: { paymentId, points: 400 } },
     ]);
-    expect((await list('succeeded')).payments).toMatchObject([{ id: paymentId, refunded: 400 }]);
+    const refund = { points: 400, bonus: 0, promo: 0, state: 'succeeded', mismatch: null };
+    expect((await list('succeeded')).payments).toMatchObject([
+      { id: paymentId, refunded: 400, refunds: [{ ...refund, createdAt: START.toISOString() }] },
+    ]);
+  });
+
+  it('a refund that the provider does not make stays in the list with its outcome, and its bonus', async () => {
+    const { paymentId } = await pay(app, person, 10_000, { card: FORGETFUL_CARD });
+    await app.call(refundOfficePayment, refundOf(paymentId, { points: 10_000 }), operator.token);
+    const [ordered] = (await list('succeeded')).payments;
+    expect(ordered).toMatchObject({ refunded: 10_000, refunds: [{ state: 'pending', bonus: 1000 }] });
+    const later = new Date(START.getTime() + 5 * MINUTE_MS);
+    app.clock.set(later);
+    await sandbox.clock({ now: later.toISOString(), speed: 0 });
+    try {
+      await pollPayments(app.context);
+      expect((await list('succeeded')).payments).toMatchObject([
+        { refunded: 0, refunds: [{ points: 10_000, bonus: 1000, state: 'canceled' }] },
+      ]);
+    } finally {
+      app.clock.set(START);
+      await sandbox.clock({ now: START.toISOString(), speed: 0 });
+    }
   });
 
   it('what is refused moves nothing and is not recorded', async () => {

@@ -2,9 +2,11 @@ import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { OfficePayment, OfficePaymentView } from '@vitrina/contract/office.ts';
 import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../platform/texts/use-format.ts';
 import type { Column } from '../../ui/data-table/column.ts';
 import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
 import { LtrText, Moment } from '../cells.tsx';
+import { describeRefund } from './describe-refund.ts';
 
 type State = OfficePayment['state'];
 const TONES: Record<State, Tone> = {
@@ -62,6 +64,31 @@ function RefundButton({ payment, onRefund }: { payment: OfficePayment; onRefund:
     <Button size="compact-sm" variant="default" onClick={onRefund}>
       {t('office.refund.open')}
     </Button>
+  );
+}
+
+/** Each with how the provider has ended it: what it refused is not lost from the list. */
+function Refunds({ refunds }: Pick<OfficePayment, 'refunds'>) {
+  const words = useTexts();
+  if (refunds.length === 0) return <span>—</span>;
+  return (
+    <Stack gap={4}>
+      {refunds.map((refund) => {
+        const [outcome, ...more] = describeRefund(refund, words);
+        return (
+          <Stack key={refund.id} gap={0} align="flex-start">
+            <StatusBadge tone={refund.mismatch === null ? TONES[refund.state] : 'danger'}>
+              {outcome}
+            </StatusBadge>
+            {more.map((text) => (
+              <Text key={text} size="xs" c="dimmed" title={text} style={{ whiteSpace: 'normal' }}>
+                {text}
+              </Text>
+            ))}
+          </Stack>
+        );
+      })}
+    </Stack>
   );
 }
 
@@ -132,7 +159,7 @@ const OF_PAID: readonly Column<OfficePayment>[] = [
     kind: 'number',
     unit: 'count',
     width: 110,
-    value: ({ bonus }) => bonus,
+    value: ({ bonus, promo }) => bonus + promo,
   },
   {
     id: 'refunded',
@@ -142,6 +169,16 @@ const OF_PAID: readonly Column<OfficePayment>[] = [
     width: 130,
     isInCard: true,
     value: ({ refunded }) => refunded * 100,
+  },
+  {
+    id: 'refunds',
+    header: 'office.columns.refunds',
+    kind: 'custom',
+    width: 280,
+    isInCard: 'wide',
+    plain: ({ refunds }, words) =>
+      refunds.map((refund) => describeRefund(refund, words).join(', ')).join('; '),
+    cell: ({ refunds }) => <Refunds refunds={refunds} />,
   },
 ];
 
