@@ -47,7 +47,9 @@ export function workAbTests(context: Context): Loop[] {
       await judgeTests(context, judge);
       await concludeTests(context);
     }),
-    startRound(ROUNDS.watch, WATCH_EVERY_SECONDS, () => watchCampaigns(context, tokens)),
+    startRound(ROUNDS.watch, WATCH_EVERY_SECONDS, () =>
+      watchCampaigns(context, { tokens, judgeTest: judge }),
+    ),
     startRound(ROUNDS.adapt, LOOK_EVERY_SECONDS, () => adaptTests(context, listChances)),
     startRound(ROUNDS.look, LOOK_EVERY_SECONDS, () => watchProducts(context, tokens)),
   ];

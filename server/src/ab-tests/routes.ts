@@ -8,6 +8,7 @@ import { copyTest, createTest } from './project/create-test.ts';
 import { listTests } from './project/list-tests.ts';
 import { listLog } from './project/log.ts';
 import { getTest } from './project/present-tests.ts';
+import { judge } from './results/judge.ts';
 import { serveAbResults } from './results/routes.ts';
 import { changeTest } from './running/change-test.ts';
 import {
@@ -18,6 +19,7 @@ import {
   updateTest,
   voidWindows,
 } from './running/commands.ts';
+import { findWinner } from './running/judge-tests.ts';
 import { resumeTest, startTest } from './running/start-test.ts';
 import { serveAbSetup } from './setup/routes.ts';
 
@@ -71,7 +73,8 @@ function serveRunning(server: Server): void {
     return getTest(context, input);
   });
   serve(server, running.finishAbTest, async ({ input, caller, context }) => {
-    await changeTest(context, input, { by: caller.userId, event: { kind: 'finish' } });
+    const winner = await findWinner(context, judge, input);
+    await changeTest(context, input, { by: caller.userId, event: { kind: 'finish', winner } });
     return getTest(context, input);
   });
   serve(server, running.applyAbImage, async ({ input, caller: { userId }, context }) => {

@@ -159,7 +159,7 @@ async function nameIdeas(then: Context, ofTest: { cabinetId: number; testId: num
 async function clear(context: Context, { cabinet, userId }: Shop, made: Made): Promise<void> {
   const ofTest = { cabinetId: cabinet.id, testId: made.id };
   if (made.status === 'running' || made.status === 'paused')
-    await changeTest(context, ofTest, { by: userId, event: { kind: 'finish' } });
+    await changeTest(context, ofTest, { by: userId, event: { kind: 'finish', winner: null } });
   await deleteTest(context, { ...ofTest, userId });
 }
 

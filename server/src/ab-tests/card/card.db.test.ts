@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { type AbProduct, type AbWorld, openAbWorld } from '../../../test/builders/ab-world.ts';
 import { checkLedger } from '../../billing/ledger/check-ledger.ts';
 import { importPictures } from '../../integrations/ozon/import-pictures.ts';
+import { endByTime } from '../running/end-by-time.ts';
 import type { AbTestsTables } from '../tables.ts';
 
 type OfTest = { cabinetId: number; testId: number };
@@ -179,6 +180,31 @@ describe('what the seller does to the card meanwhile', () => {
     expect(await read(of)).toMatchObject({ status: 'paused', pauseReason: 'error', card: 'sellerChanged' });
     await command(running.finishAbTest, of);
     await world.pass(10);
+    expect(await world.look(product)).toEqual(edited);
+  });
+
+  it('with the main picture is not overwritten by a winner at the end', async () => {
+    const of = await launch({ appliesWinner: true });
+    const [main = '', ...others] = before;
+    await edit(others[0] ?? '', [main, ...others.slice(1)]);
+    const edited = await world.look(product);
+    await world.pass(8 * 60);
+    const { images, card } = await read(of);
+    expect(card).toBe('sellerChanged');
+    const { context, clock } = world.app;
+    await context.db
+      .withTables<AbTestsTables>()
+      .updateTable('ab_tests')
+      .set({ finishes_by: clock.now() })
+      .where('id', '=', of.testId)
+      .execute();
+    await endByTime(context, async () => ({ isSure: true, winnerId: images[1]?.id ?? null }));
+    await world.pass(10);
+    expect(await read(of)).toMatchObject({
+      finishReason: 'expired',
+      card: 'sellerChanged',
+      appliedImageId: null,
+    });
     expect(await world.look(product)).toEqual(edited);
   });
 });

@@ -1,7 +1,7 @@
 import { planAbTest } from '@vitrina/contract/ab-tests/images.ts';
 import { createAbTest, listAbTests } from '@vitrina/contract/ab-tests/project.ts';
 import { getAbBoard, getAbResults, getAbSchedule } from '@vitrina/contract/ab-tests/results.ts';
-import { voidAbWindows } from '@vitrina/contract/ab-tests/running.ts';
+import { finishAbTest, voidAbWindows } from '@vitrina/contract/ab-tests/running.ts';
 import { addDays, moscowDay } from '@vitrina/contract/dates.ts';
 import { DAY_MS, MINUTE_MS } from '@vitrina/contract/durations.ts';
 import { AbTestId, CabinetId } from '@vitrina/contract/ids.ts';
@@ -140,4 +140,27 @@ test('a draft of a product without advertising days says so, and what it would c
     isDelayMeasured: false,
   });
   expect([plan.leastInterval, plan.pricePoints]).toEqual([60, 490]);
+});
+
+test('a test that a person stops leaves the winner on the card that its page names, if it was set so', async () => {
+  const { db } = app.context;
+  const seller = { cabinetId, userId: owner.id };
+  const stop = async (sku: number, appliesWinner: boolean) => {
+    const of = { cabinetId, testId: AbTestId.parse(await fillTest(app.context, seller, sku)) };
+    await sql`update ab_increments set clicks = clicks * 4 where test_id = ${of.testId} and window_number in (
+      select number from ab_windows where test_id = ${of.testId} and image_id = (
+        select max(id) from ab_images where test_id = ${of.testId}))`.execute(db);
+    await sql`
+      update ab_tests
+      set status = 'running', finish_reason = null, finished_at = null, finishes_by = ${app.clock.now()},
+        running_since = started_at, card = 'testing', applies_winner = ${appliesWinner}
+      where id = ${of.testId}`.execute(db);
+    const { verdict } = await app.call(getAbResults, of, owner.token);
+    if (verdict.kind !== 'better') throw new Error(`nothing has won: ${verdict.kind}`);
+    const { appliedImageId } = await app.call(finishAbTest, of, owner.token);
+    return { winner: verdict.imageId, appliedImageId };
+  };
+  const { winner, appliedImageId } = await stop(6, true);
+  expect(appliedImageId).toBe(winner);
+  expect((await stop(7, false)).appliedImageId).toBeNull();
 });

@@ -22,10 +22,14 @@ export async function findWinner(
   const tables = context.db.withTables<AbTestsTables>();
   const test = await tables
     .selectFrom('ab_tests')
-    .select('applies_winner')
+    .select(['applies_winner', 'card'])
     .where('id', '=', ofTest.testId)
+    .where('cabinet_id', '=', ofTest.cabinetId)
+    .where('status', 'in', ['running', 'paused'])
+    .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  if (!test?.applies_winner) return null;
+  // Under the lock of the row it is asked once more whether the card is the seller's: this only spares the sums.
+  if (!test?.applies_winner || test.card === 'sellerChanged') return null;
   const { winnerId } = await judgeTest(context, ofTest);
   if (winnerId === null) return null;
   const { number: imageNumber } = await tables

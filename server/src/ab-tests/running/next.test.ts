@@ -29,6 +29,7 @@ const begun = {
   finishesBy: later(14 * DAY_MS),
   isHeld: true,
   hasRotated: false,
+  isCardTheirs: false,
   phase: 'rotation' as const,
 };
 const setup: AbState = { status: 'setup' };
@@ -107,7 +108,7 @@ describe('a start', () => {
 describe('what comes at the wrong time', () => {
   const update: AbEvent = { kind: 'update' };
   const pause: AbEvent = { kind: 'pause' };
-  const finish: AbEvent = { kind: 'finish' };
+  const finish: AbEvent = { kind: 'finish', winner: null };
   const remove: AbEvent = { kind: 'delete' };
   const unarchive: AbEvent = { kind: 'unarchive' };
 
@@ -236,7 +237,7 @@ describe('what comes at the wrong time', () => {
       { kind: 'timePassed', winner: null },
       { kind: 'completed', winner: null },
       { kind: 'interrupted', reason: 'error', details: 'x' },
-      { kind: 'campaignsEnded' },
+      { kind: 'campaignsEnded', winner: null },
     ];
     for (const state of [setup, finished, deleted])
       for (const event of reports) expect(next(state, event, NOW)).toEqual({ state, effects: [] });
@@ -308,10 +309,10 @@ describe('a paused test', () => {
 
 describe('the end', () => {
   it.each<[string, AbEvent, Date, string]>([
-    ['by hand', { kind: 'finish' }, NOW, 'manually'],
+    ['by hand', { kind: 'finish', winner: null }, NOW, 'manually'],
     ['by its targets', { kind: 'completed', winner: null }, NOW, 'completed'],
     ['by force', { kind: 'timePassed', winner: null }, running.finishesBy, 'expired'],
-    ['by its campaigns', { kind: 'campaignsEnded' }, NOW, 'campaignExpired'],
+    ['by its campaigns', { kind: 'campaignsEnded', winner: null }, NOW, 'campaignExpired'],
   ])('%s puts the card back and ends the hold', (_, event, now, reason) => {
     const { state, effects } = changeOf({ ...running, hasRotated: true }, event, now);
     expect(state).toEqual({ status: 'finished', reason, isArchived: false });
@@ -325,13 +326,29 @@ describe('the end', () => {
     expect(effects).toContainEqual({ kind: 'applyImage', imageId: 5 });
     const late = changeOf(paused, { kind: 'timePassed', winner }, paused.finishesBy);
     expect(late.effects).toContainEqual({ kind: 'applyImage', imageId: 5 });
+    for (const kind of ['finish', 'campaignsEnded'] as const)
+      for (const state of [running, paused]) {
+        const ended = changeOf(state, { kind, winner });
+        expect(ended.effects).toContainEqual({ kind: 'applyImage', imageId: 5 });
+        expect(kindsOf(ended.effects)).not.toContain('restoreCard');
+      }
+  });
+
+  it('puts no winner over a main picture of the seller', () => {
+    const winner = { imageId: 5, imageNumber: 2 };
+    for (const state of [running, paused])
+      for (const kind of ['finish', 'campaignsEnded', 'timePassed'] as const) {
+        const { effects } = changeOf({ ...state, isCardTheirs: true }, { kind, winner }, state.finishesBy);
+        expect(kindsOf(effects)).toContain('restoreCard');
+        expect(kindsOf(effects)).not.toContain('applyImage');
+      }
   });
 
   it('before the first change of the picture gives the points back', () => {
-    expect(kindsOf(changeOf(running, { kind: 'finish' }).effects)).toContain('release');
-    expect(kindsOf(changeOf({ ...paused, isHeld: false }, { kind: 'finish' }).effects)).not.toContain(
-      'release',
-    );
+    expect(kindsOf(changeOf(running, { kind: 'finish', winner: null }).effects)).toContain('release');
+    expect(
+      kindsOf(changeOf({ ...paused, isHeld: false }, { kind: 'finish', winner: null }).effects),
+    ).not.toContain('release');
   });
 
   it('leaves room for the archive, an image on the card, and nothing', () => {

@@ -75,7 +75,15 @@ function start({ facts }: Event<'start'>, now: Date): Judgement {
   const finishesBy = new Date(now.getTime() + facts.forceFinishMs);
   const isHeld = pricePoints > 0;
   return {
-    state: { status: 'running', phase: 'launching', since: now, finishesBy, isHeld, hasRotated: false },
+    state: {
+      status: 'running',
+      phase: 'launching',
+      since: now,
+      finishesBy,
+      isHeld,
+      hasRotated: false,
+      isCardTheirs: false,
+    },
     effects: [
       ...(isHeld ? [{ kind: 'placeHold', points: pricePoints, until: finishesBy } as const] : []),
       { kind: 'launch' },
@@ -118,16 +126,17 @@ function leaveOnCard({ imageId, imageNumber }: Winner): Effect[] {
 function finish(
   state: State<'running' | 'paused'>,
   reason: AbFinishReason,
-  winner: Winner | null = null,
+  winner: Winner | null,
 ): Judgement {
   const money = state.hasRotated ? 'charge' : 'release';
+  const staysOnCard = winner !== null && !state.isCardTheirs;
   return {
     state: { status: 'finished', reason, isArchived: false },
     effects: [
       { kind: 'endWindows' },
       ...(state.isHeld ? [{ kind: money } as const] : []),
       log({ kind: 'finished', reason }),
-      ...(winner === null ? [{ kind: 'restoreCard' } as const] : leaveOnCard(winner)),
+      ...(staysOnCard ? leaveOnCard(winner) : [{ kind: 'restoreCard' } as const]),
       ...(reason === 'manually' ? [] : [{ kind: 'notify', of: 'finished' } as const]),
     ],
   };
@@ -154,7 +163,7 @@ function ofRunning(state: State<'running'>, event: AbEvent, now: Date): Judgemen
     case 'pause':
       return pause(state, 'manually');
     case 'finish':
-      return finish(state, 'manually');
+      return finish(state, 'manually', event.winner);
     case 'exclude': {
       const [minimum] = AB_BOUNDS.images;
       if (event.imagesLeft < minimum) return refuse('abTest.tooFewImages', { minimum });
@@ -174,7 +183,7 @@ function ofRunning(state: State<'running'>, event: AbEvent, now: Date): Judgemen
     case 'interrupted':
       return pause(state, event.reason, event.details);
     case 'campaignsEnded':
-      return finish(state, 'campaignExpired');
+      return finish(state, 'campaignExpired', event.winner);
     case 'update':
     case 'start':
     case 'resume':
@@ -193,11 +202,11 @@ function ofPaused(state: State<'paused'>, event: AbEvent, now: Date): Judgement 
     case 'resume':
       return resume(state, event, now);
     case 'finish':
-      return finish(state, 'manually');
+      return finish(state, 'manually', event.winner);
     case 'timePassed':
       return passTime(state, event, now);
     case 'campaignsEnded':
-      return finish(state, 'campaignExpired');
+      return finish(state, 'campaignExpired', event.winner);
     default:
       return reject(state, event);
   }

@@ -27,6 +27,7 @@ export function stateOf(row: TestRow, hasRotated: boolean, now: Date): AbState {
     finishesBy: required(row.finishes_by, 'finishes_by'),
     isHeld: row.points === 'held',
     hasRotated,
+    isCardTheirs: row.card === 'sellerChanged',
   };
   if (row.status === 'running') return { status: 'running', ...begun };
   return { status: 'paused', ...begun, reason: required(row.pause_reason, 'pause_reason') };

@@ -16,6 +16,8 @@ type Begun = {
   isHeld: boolean;
   /** The picture was changed at least once after the warm-up: from then on the test has its price. */
   hasRotated: boolean;
+  /** The seller has put a main picture of their own on the card: nothing is put over it. */
+  isCardTheirs: boolean;
 };
 
 export type AbState =
@@ -58,7 +60,7 @@ export type AbEvent =
   | { kind: 'start'; facts: StartFacts }
   | { kind: 'pause' }
   | { kind: 'resume'; facts: ResumeFacts }
-  | { kind: 'finish' }
+  | { kind: 'finish'; winner: Winner | null }
   | { kind: 'delete' }
   | { kind: 'archive'; archivedTests: number; mostArchivedTests: number }
   | { kind: 'unarchive' }
@@ -72,7 +74,7 @@ export type AbEvent =
   | { kind: 'completed'; winner: Winner | null }
   | { kind: 'interrupted'; reason: Interruption; details: string }
   /** None of its campaigns can ever run again. */
-  | { kind: 'campaignsEnded' };
+  | { kind: 'campaignsEnded'; winner: Winner | null };
 
 export type Winner = { imageId: number; imageNumber: number };
 

@@ -4,7 +4,9 @@ import type { Context } from '../../platform/context.ts';
 import type { AbTestsTables } from '../tables.ts';
 import { judgeCampaigns, readCampaignStates } from './campaigns.ts';
 import { changeTest } from './change-test.ts';
+import { findWinner, type JudgeTest } from './judge-tests.ts';
 
+type Means = { tokens: TokenCache; judgeTest: JudgeTest };
 type Watched = { testId: number; cabinetId: number; status: string; campaignIds: string[] };
 
 async function listWatched({ db }: Context): Promise<Watched[]> {
@@ -19,7 +21,7 @@ async function listWatched({ db }: Context): Promise<Watched[]> {
 
 async function watchCabinet(
   context: Context,
-  tokens: TokenCache,
+  { tokens, judgeTest }: Means,
   cabinetId: number,
   tests: readonly Watched[],
 ): Promise<void> {
@@ -31,9 +33,10 @@ async function watchCabinet(
   if (read.outcome !== 'read') return;
   for (const { campaignIds, ...ofTest } of tests) {
     const judged = judgeCampaigns(campaignIds, read.states);
-    if (judged === 'ended')
-      await changeTest(context, ofTest, { by: null, event: { kind: 'campaignsEnded' } });
-    else if (judged === 'stopped' && ofTest.status === 'running') {
+    if (judged === 'ended') {
+      const winner = await findWinner(context, judgeTest, ofTest);
+      await changeTest(context, ofTest, { by: null, event: { kind: 'campaignsEnded', winner } });
+    } else if (judged === 'stopped' && ofTest.status === 'running') {
       const event = { kind: 'interrupted', reason: 'campaignExpired', details: '' } as const;
       await changeTest(context, ofTest, { by: null, event });
     }
@@ -41,11 +44,11 @@ async function watchCabinet(
 }
 
 /** Without advertising an image is shown to nobody who is counted. One question for all tests of a cabinet. */
-export async function watchCampaigns(context: Context, tokens: TokenCache): Promise<void> {
+export async function watchCampaigns(context: Context, means: Means): Promise<void> {
   const cabinets = Map.groupBy(await listWatched(context), ({ cabinetId }) => cabinetId);
   for (const [cabinetId, tests] of cabinets) {
     await context.locks.runAlone(`campaigns of cabinet ${cabinetId}`, () =>
-      watchCabinet(context, tokens, cabinetId, tests),
+      watchCabinet(context, means, cabinetId, tests),
     );
   }
 }

@@ -78,12 +78,17 @@ describe('what stays on the card', () => {
     lift: { value: 0.1, low: 0.02, high: 0.2 },
     lossPerThousand: 0.1,
   } as const;
-  const settings = (appliesWinner: boolean) => ({ settings: { appliesWinner } }) as never;
+  const settings = (appliesWinner: boolean, card = 'testing') =>
+    ({ card, settings: { appliesWinner } }) as never;
 
   test('the winner, if the settings say so and there is one', () => {
     expect(keptAtStop(settings(true), better)).toBe(winner);
     expect(keptAtStop(settings(false), better)).toBeNull();
     expect(keptAtStop(settings(true), { kind: 'noDifference', withinPercent: 3 })).toBeNull();
     expect(keptAtStop(settings(true), undefined)).toBeNull();
+  });
+
+  test('no winner over a photo that the seller has put there', () => {
+    expect(keptAtStop(settings(true, 'sellerChanged'), better)).toBeNull();
   });
 });

@@ -45,10 +45,11 @@ export function needsKey({
   return pauseReason === 'readOnlyKey' || (pauseReason === 'error' && /api-?key/i.test(pauseDetails));
 }
 
-/** Which image stays on the card when the test is stopped now; null: the pictures that the card had come back. */
+/** Which image stays on the card when the test is stopped now; null: none of the test's. */
 export function keptAtStop(
-  { settings }: Pick<AbTest, 'settings'>,
+  { settings, card }: Pick<AbTest, 'settings' | 'card'>,
   verdict: AbVerdict | undefined,
 ): AbImage['id'] | null {
+  if (card === 'sellerChanged') return null;
   return settings.appliesWinner && verdict?.kind === 'better' ? verdict.imageId : null;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listActions, mayResume, stopCost } from './row-actions.ts';
+import { listActions, mayResume, stopCard, stopCost } from './row-actions.ts';
 
 test.each([
   ['setup', false, ['continue', 'copy', 'delete']],
@@ -44,4 +44,13 @@ test.each([
   ['of the same picture', { pricePoints: 0, lastSwitchAt: '2026-03-01T15:00:00.000Z' }, 'free'],
 ] as const)('stopped %s', (_when, test, cost) => {
   expect(stopCost(test)).toBe(cost);
+});
+
+test.each([
+  ['testing', false, 'original'],
+  ['testing', true, 'originalOrWinner'],
+  ['sellerChanged', true, 'sellers'],
+  ['sellerChanged', false, 'sellers'],
+] as const)('a stop with the card %s, the winner stays %s: %s', (card, appliesWinner, left) => {
+  expect(stopCard({ card, settings: { appliesWinner } as never })).toBe(left);
 });

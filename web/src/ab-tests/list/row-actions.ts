@@ -37,6 +37,14 @@ export function mayResume({ images }: Pick<AbTest, 'images'>): boolean {
   return images.filter(({ excludedAt }) => excludedAt === null).length >= AB_BOUNDS.images[0];
 }
 
+type StopCard = 'original' | 'originalOrWinner' | 'sellers';
+
+/** What is on the card once a test is stopped. The list knows a verdict only from its last reading, so it promises none. */
+export function stopCard({ card, settings }: Pick<AbTest, 'card' | 'settings'>): StopCard {
+  if (card === 'sellerChanged') return 'sellers';
+  return settings.appliesWinner ? 'originalOrWinner' : 'original';
+}
+
 export type StopCost = 'free' | 'nothing' | 'whole';
 
 /** What a test costs that is stopped now: nothing before its image is changed for the first time, then all of it. */

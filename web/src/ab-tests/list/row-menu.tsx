@@ -17,7 +17,7 @@ import { useState } from 'react';
 import { useTexts } from '../../platform/texts/use-format.ts';
 import { MenuButton } from '../../ui/floating/menu-button.tsx';
 import { ConfirmDialog } from '../../ui/lazy.tsx';
-import { listActions, mayResume, type RowAction, stopCost } from './row-actions.ts';
+import { listActions, mayResume, type RowAction, stopCard, stopCost } from './row-actions.ts';
 import { type Command, useCommands } from './use-commands.ts';
 
 const ICONS: Record<RowAction, Icon> = {
@@ -40,7 +40,7 @@ function useConfirmText(test: AbTest, command: Command | null): string {
   if (command === 'delete') return t('abTests.confirm.deleteText');
   const points = t('abTests.points', { count: test.pricePoints, text: format.count(test.pricePoints) });
   const cost = t(`abTests.confirm.cost.${stopCost(test)}`, { points });
-  return `${cost} ${t('abTests.confirm.original')}`;
+  return `${cost} ${t(`abTests.confirm.${stopCard(test)}`)} ${t('abTests.confirm.forGood')}`;
 }
 
 /** Actions of a row by its state. */

@@ -24,7 +24,11 @@ export function StopFacts({ test, verdict }: { test: AbTest; verdict: AbVerdict 
       </Fact>
       <Fact name={t('abTestDetails.stop.card')}>
         {kept === undefined
-          ? t('abTestDetails.stop.cardText')
+          ? t(
+              test.card === 'sellerChanged'
+                ? 'abTestDetails.stop.sellersText'
+                : 'abTestDetails.stop.cardText',
+            )
           : t('abTestDetails.stop.winnerText', { image: kept })}
       </Fact>
     </Stack>
