@@ -84,7 +84,13 @@ export type AbTestsTables = {
     created_at: Date;
     excluded_at: Date | null;
   };
-  ab_addresses: { name: string; cabinet_id: number; image_id: number; created_at: Date };
+  ab_addresses: {
+    name: string;
+    cabinet_id: number;
+    image_id: number;
+    created_at: Date;
+    fetched_at: Date | null;
+  };
   ab_windows: {
     test_id: number;
     number: number;

@@ -1,5 +1,7 @@
 import { getAbTest } from '@vitrina/contract/ab-tests/project.ts';
 import * as running from '@vitrina/contract/ab-tests/running.ts';
+import { MINUTE_MS } from '@vitrina/contract/durations.ts';
+import type { Updateable } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AbProduct, type AbWorld, openAbWorld } from '../../../test/builders/ab-world.ts';
 import { checkLedger } from '../../billing/ledger/check-ledger.ts';
@@ -206,6 +208,77 @@ describe('what the seller does to the card meanwhile', () => {
       appliedImageId: null,
     });
     expect(await world.look(product)).toEqual(edited);
+  });
+});
+
+describe('an order whose answer was lost, hours later', () => {
+  const tablesOf = () => world.app.context.db.withTables<AbTestsTables>();
+  const setCard = (of: OfTest, columns: Updateable<AbTestsTables['ab_card_sets']>) =>
+    tablesOf().updateTable('ab_card_sets').set(columns).where('test_id', '=', of.testId).execute();
+  const setDue = (of: OfTest) =>
+    tablesOf()
+      .updateTable('ab_tests')
+      .set({ due_at: world.app.clock.now() })
+      .where('id', '=', of.testId)
+      .execute();
+  const readPictureDelay = async () =>
+    (
+      await tablesOf()
+        .selectFrom('ab_delays')
+        .select('picture_seconds')
+        .where('cabinet_id', '=', world.cabinetId)
+        .executeTakeFirst()
+    )?.picture_seconds;
+
+  it('is not put over what the seller has done since, and says nothing of how long pictures take', async () => {
+    const of = await launch();
+    const [shown = ''] = await world.look(product);
+    await command(running.pauseAbTest, of);
+    await setCard(of, {
+      ordered_at: new Date(world.app.clock.now().getTime() - 180 * MINUTE_MS),
+      ordered_image_id: null,
+      address: before[0] ?? '',
+      task_id: null,
+    });
+    await importPictures(world.key, [
+      { offerId: product.offerId, main: shown, others: before.slice(2), colour: null },
+    ]);
+    await world.sandbox.clock({ advanceMinutes: 5 });
+    await world.pass(6);
+    expect(await world.look(product)).toEqual([before[0], ...before.slice(2)]);
+    expect(await read(of)).toMatchObject({ card: 'restored' });
+    expect(await readPictureDelay()).toBeLessThan(30 * 60);
+  });
+
+  it('was carried out if the marketplace came for its image: the picture is no edit of the seller', async () => {
+    const of = await launch();
+    const delay = await readPictureDelay();
+    const shown = await world.look(product);
+    await world.pass(60);
+    const address = await tablesOf()
+      .selectFrom('ab_addresses')
+      .innerJoin('ab_images', 'ab_images.id', 'ab_addresses.image_id')
+      .select(['image_id', 'ab_addresses.created_at', 'fetched_at'])
+      .where('test_id', '=', of.testId)
+      .executeTakeFirstOrThrow();
+    expect(address.fetched_at).not.toBeNull();
+    await setCard(of, {
+      last_pictures: before,
+      shown_image_id: null,
+      ordered_at: address.created_at,
+      ordered_image_id: address.image_id,
+      address: 'lost',
+      task_id: null,
+    });
+    await setDue(of);
+    await world.pass(1);
+    expect(await read(of)).toMatchObject({ status: 'running', currentImageId: address.image_id });
+    expect(await world.look(product)).toEqual(shown);
+    expect(await kindsOf(of)).not.toContain('sellerChanged');
+    expect(await readPictureDelay()).toBe(delay);
+    await command(running.pauseAbTest, of);
+    await world.pass(5);
+    expect(await world.look(product)).toEqual(before);
   });
 });
 

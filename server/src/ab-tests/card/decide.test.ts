@@ -9,7 +9,7 @@ const own: CardPictures = { pictures: ['own', 'b', 'c'], colour: 'red' };
 const tested: CardPictures = { pictures: ['test', 'b', 'c'], colour: 'red' };
 const showing: KnownCard = { seen: tested, imageId: 5, order: null, doubt: null };
 const resting: KnownCard = { seen: own, imageId: null, order: null, doubt: null };
-const order = { imageId: 6, orderedAt: ago(1), isHeard: true };
+const order = { imageId: 6, orderedAt: ago(1), isHeard: true, main: null, isFetched: false };
 const read = (
   seen: CardPictures | null,
   status?: 'pending' | 'imported' | 'failed' | 'skipped' | 'unknown',
@@ -54,6 +54,42 @@ describe('an order', () => {
   it('that nobody knows to be heard is sent again', () => {
     const doubtful = { ...ordered, order: { ...order, isHeard: false } };
     expect(decideCard(doubtful, 6, read(tested))).toEqual({ kind: 'repeat' });
+  });
+
+  it('that was not heard of for longer than any import takes is not sent again: the card says what became of it', () => {
+    const lost = { ...order, orderedAt: ago(30), isHeard: false };
+    const doubtful = { ...showing, order: lost };
+    const edited = { ...tested, pictures: ['test', 'new'] };
+    expect(decideCard(doubtful, 6, read(tested))).toEqual({ kind: 'order', othersChanged: false });
+    expect(decideCard(doubtful, 6, read(edited))).toEqual({ kind: 'order', othersChanged: true });
+    expect(decideCard(doubtful, 5, read(tested))).toEqual({ kind: 'done', othersChanged: false });
+    expect(decideCard(doubtful, 6, read(seen))).toEqual({ kind: 'sellerChanged' });
+    expect(decideCard({ ...resting, order: lost }, 6, read(seen))).toEqual({
+      kind: 'order',
+      othersChanged: true,
+    });
+    expect(decideCard(doubtful, 6, read(null))).toMatchObject({ kind: 'failed' });
+    const repeated = { ...doubtful, doubt: { imageId: 6, at: ago(5) } };
+    expect(decideCard(repeated, 6, read(seen))).toEqual({ kind: 'sellerChanged' });
+  });
+
+  it('that was carried out unheard is settled: the marketplace came for its image, or its own picture is back', () => {
+    const lost = { ...order, orderedAt: ago(30), isHeard: false };
+    const fetched = { ...showing, order: { ...lost, isFetched: true } };
+    expect(decideCard(fetched, 6, read(seen))).toEqual({
+      kind: 'settled',
+      imageId: 6,
+      othersChanged: false,
+    });
+    expect(decideCard(fetched, 6, read(tested))).toMatchObject({ kind: 'order' });
+    const restoring = { ...showing, order: { ...lost, imageId: null, main: 'own' } };
+    expect(decideCard(restoring, null, read(own))).toEqual({
+      kind: 'settled',
+      imageId: null,
+      othersChanged: false,
+    });
+    expect(decideCard(restoring, null, read(seen))).toEqual({ kind: 'sellerChanged' });
+    expect(decideCard(restoring, null, read(tested))).toMatchObject({ kind: 'order' });
   });
 
   it('is followed until it ends, whatever is wanted meanwhile', () => {

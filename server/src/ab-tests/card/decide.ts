@@ -4,7 +4,15 @@ import { MINUTE_MS } from '@vitrina/contract/durations.ts';
 export type CardPictures = { pictures: readonly string[]; colour: string | null };
 
 /** What is on its way to the card. */
-type CardOrder = { imageId: number | null; orderedAt: Date; isHeard: boolean };
+type CardOrder = {
+  imageId: number | null;
+  orderedAt: Date;
+  isHeard: boolean;
+  /** The main picture that the card has after it; null: an image gets an address of the marketplace's own. */
+  main: string | null;
+  /** The marketplace has come for the image. */
+  isFetched: boolean;
+};
 
 /** An order that was sent twice, whose other sending may still be carried out. */
 export type Doubt = { imageId: number | null; at: Date };
@@ -54,9 +62,33 @@ export function isOpen({ at }: Doubt, now: Date): boolean {
 
 type Reading = { result: OrderResult | null; seen: CardPictures | null; now: Date };
 
-function judgeOrder(card: KnownCard, order: CardOrder, { result, seen, now }: Reading): CardDecision {
-  if (!order.isHeard) return { kind: 'repeat' };
+/**
+ * Nobody knows whether it was heard, and by now it has been carried out or never will be: the card says which. Sent again it
+ * would put pictures of then over what the seller has done since.
+ */
+function judgeUnheard(card: KnownCard, order: CardOrder, wantedImageId: number | null, reading: Reading) {
+  const { seen } = reading;
+  if (seen === null) return { kind: 'failed', message: 'the product was not found' } as const;
+  const [main] = seen.pictures;
+  const isCarriedOut = order.main === null ? order.isFetched : main === order.main;
+  if (isCarriedOut && main !== card.seen.pictures[0])
+    return {
+      kind: 'settled',
+      imageId: order.imageId,
+      othersChanged: hasOtherOthers(card.seen, seen),
+    } as const;
+  return decideCard({ ...card, order: null, doubt: null }, wantedImageId, reading);
+}
+
+function judgeOrder(
+  card: KnownCard,
+  order: CardOrder,
+  wantedImageId: number | null,
+  reading: Reading,
+): CardDecision {
+  const { result, seen, now } = reading;
   const isLate = now.getTime() - order.orderedAt.getTime() >= LONGEST_IMPORT_MS;
+  if (!order.isHeard) return isLate ? judgeUnheard(card, order, wantedImageId, reading) : { kind: 'repeat' };
   if (result === null || result.status === 'pending' || result.status === 'unknown')
     return isLate ? { kind: 'failed', message: 'the import did not end' } : { kind: 'wait' };
   if (result.status === 'failed') return { kind: 'failed', message: result.message };
@@ -75,7 +107,7 @@ function judgeOrder(card: KnownCard, order: CardOrder, { result, seen, now }: Re
  * edit: other pictures are kept from now on, and a main picture that the test did not put there is never overwritten.
  */
 export function decideCard(card: KnownCard, wantedImageId: number | null, reading: Reading): CardDecision {
-  if (card.order !== null) return judgeOrder(card, card.order, reading);
+  if (card.order !== null) return judgeOrder(card, card.order, wantedImageId, reading);
   const { seen } = reading;
   if (seen === null) return { kind: 'wait' };
   const isMainChanged = seen.pictures[0] !== card.seen.pictures[0];

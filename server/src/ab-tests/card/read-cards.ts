@@ -50,7 +50,7 @@ export async function readCards(
   if ('outcome' in results) return results;
   const read = tests.filter(({ row, card }) => {
     const result = results.get(row.id);
-    return !card?.ordered_at || (result !== undefined && ENDED.includes(result.status));
+    return card?.task_id == null || (result !== undefined && ENDED.includes(result.status));
   });
   const seen = new Map<number, CardPictures>();
   if (read.length > 0) {

@@ -1,5 +1,5 @@
-import { SECOND_MS } from '@vitrina/contract/durations.ts';
 import { recordPictureDelay } from '../counters/read-delays.ts';
+import { wasFetched } from '../images/add-address.ts';
 import { type AbTrx, lockTest, type OfTest, type TestRow } from '../project/lock-test.ts';
 import { addLog } from '../project/log.ts';
 import { applyEvent } from '../running/change-test.ts';
@@ -7,6 +7,7 @@ import type { AbTestsTables } from '../tables.ts';
 import { type CardPictures, type Doubt, decideCard, isOpen, type KnownCard, keepOthers } from './decide.ts';
 import { type CardRow, findCard } from './due-tests.ts';
 import { failTest, interrupt } from './fail-test.ts';
+import { measureDelay, wasRepeated } from './measure-delay.ts';
 import { type CardStep, type PlacedOrder, placeOrder, repeatOrder } from './place-order.ts';
 import type { CardReading } from './read-cards.ts';
 import { DOUBT_LOOK_MS, POLL_MS } from './retry.ts';
@@ -20,12 +21,22 @@ function doubtOf({ doubted_at: at, doubted_image_id: imageId }: CardRow): Doubt 
   return at === null ? null : { at, imageId };
 }
 
-function knownOf(card: CardRow): KnownCard {
-  const { ordered_at: orderedAt, ordered_image_id: imageId, task_id: taskId } = card;
+async function findOrder(trx: AbTrx, row: TestRow, card: CardRow): Promise<KnownCard['order']> {
+  const { ordered_at: orderedAt, ordered_image_id: imageId, address } = card;
+  if (orderedAt === null) return null;
+  const isHeard = card.task_id !== null;
+  if (imageId === null) return { imageId, orderedAt, isHeard, main: address, isFetched: false };
+  // Most orders are heard, and then it does not matter.
+  const isFetched =
+    !isHeard && (await wasFetched(trx, { cabinetId: row.cabinet_id, imageId, since: orderedAt }));
+  return { imageId, orderedAt, isHeard, main: null, isFetched };
+}
+
+async function findKnown(trx: AbTrx, row: TestRow, card: CardRow): Promise<KnownCard> {
   return {
     seen: { pictures: card.last_pictures, colour: card.last_colour },
     imageId: card.shown_image_id,
-    order: orderedAt === null ? null : { imageId, orderedAt, isHeard: taskId !== null },
+    order: await findOrder(trx, row, card),
     doubt: doubtOf(card),
   };
 }
@@ -135,15 +146,15 @@ async function settle(trx: AbTrx, step: Step, imageId: number | null): Promise<P
     last_colour: seen.colour,
     ...NO_ORDER,
     // An address is taken once: the other sending of an image comes to nothing now.
-    ...(imageId !== null && imageId === card.doubted_image_id ? { doubted_at: null } : {}),
+    ...(imageId !== null && imageId === card.doubted_image_id && wasRepeated(card)
+      ? { doubted_at: null }
+      : {}),
     failures: 0,
     failing_since: null,
   };
   await updateCard(trx, row.id, columns);
-  if (card.ordered_at !== null) {
-    const seconds = Math.ceil((step.now.getTime() - card.ordered_at.getTime()) / SECOND_MS);
-    await recordPictureDelay({ db: trx }, { cabinetId: row.cabinet_id, seconds });
-  }
+  const seconds = measureDelay(card, step.now);
+  if (seconds !== null) await recordPictureDelay({ db: trx }, { cabinetId: row.cabinet_id, seconds });
   const settled = { ...step, card: { ...card, ...columns } };
   if (imageId !== step.wanted.imageId) return placeOrder(trx, settled);
   await reach(trx, settled);
@@ -167,7 +178,11 @@ async function carryOut(
   reading: CardReading,
 ): Promise<PlacedOrder | undefined> {
   const { row, card, wanted, now, seen } = step;
-  const decision = decideCard(knownOf(card), wanted.imageId, { result: reading.result, seen, now });
+  const decision = decideCard(await findKnown(trx, row, card), wanted.imageId, {
+    result: reading.result,
+    seen,
+    now,
+  });
   if (decision.kind === 'repeat') return repeatOrder(trx, step);
   if (decision.kind === 'failed') {
     await updateCard(trx, row.id, NO_ORDER);
@@ -182,7 +197,8 @@ async function carryOut(
     await setDue(trx, row.id, new Date(now.getTime() + POLL_MS));
     return undefined;
   }
-  const read: Step = { ...step, seen };
+  if (decision.kind !== 'settled' && card.ordered_at !== null) await updateCard(trx, row.id, NO_ORDER);
+  const read: Step = { ...step, seen, card: decision.kind === 'settled' ? card : { ...card, ...NO_ORDER } };
   if (decision.kind === 'sellerChanged') {
     await yieldCard(trx, read);
     return undefined;

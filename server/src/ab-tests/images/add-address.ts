@@ -14,9 +14,26 @@ export async function addAddress(trx: Db, { cabinetId, imageId, at }: Showing): 
   await trx
     .withTables<AbTestsTables>()
     .insertInto('ab_addresses')
-    .values({ name, cabinet_id: cabinetId, image_id: imageId, created_at: at })
+    .values({ name, cabinet_id: cabinetId, image_id: imageId, created_at: at, fetched_at: null })
     .execute();
   return { name };
+}
+
+type Sent = { cabinetId: number; imageId: number; since: Date };
+
+/** Whether the marketplace has come for a showing of the image that began then. */
+export async function wasFetched(trx: Db, { cabinetId, imageId, since }: Sent): Promise<boolean> {
+  const fetched = await trx
+    .withTables<AbTestsTables>()
+    .selectFrom('ab_addresses')
+    .select('name')
+    .where('image_id', '=', imageId)
+    .where('cabinet_id', '=', cabinetId)
+    .where('created_at', '>=', since)
+    .where('fetched_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return fetched !== undefined;
 }
 
 const pathOf = (name: string) => `${urlOf(getAbPicture)}?name=${name}` as `/${string}`;

@@ -1,10 +1,10 @@
-import type { DbContext } from '../../platform/context.ts';
+import type { TimedContext } from '../../platform/context.ts';
 import type { ShownFile } from '../../platform/http/serve.ts';
 import { problem } from '../../platform/problem.ts';
 import type { AbTestsTables } from '../tables.ts';
 
-/** By the name of the image or of one of its showings. */
-export async function getPicture({ db }: DbContext, name: string): Promise<ShownFile> {
+/** By the name of the image or of one of its showings, of which is kept that the marketplace has come for it. */
+export async function getPicture({ db, clock }: TimedContext, name: string): Promise<ShownFile> {
   const tables = db.withTables<AbTestsTables>();
   const image = await tables
     .selectFrom('ab_images')
@@ -17,5 +17,11 @@ export async function getPicture({ db }: DbContext, name: string): Promise<Shown
     )
     .executeTakeFirst();
   if (!image) throw problem('request.notFound');
+  await tables
+    .updateTable('ab_addresses')
+    .set({ fetched_at: clock.now() })
+    .where('name', '=', name)
+    .where('fetched_at', 'is', null)
+    .execute();
   return { contentType: 'image/jpeg', body: image.published };
 }
