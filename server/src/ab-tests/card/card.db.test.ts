@@ -1,13 +1,16 @@
 import { getAbTest } from '@vitrina/contract/ab-tests/project.ts';
 import * as running from '@vitrina/contract/ab-tests/running.ts';
 import { MINUTE_MS } from '@vitrina/contract/durations.ts';
-import type { Updateable } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql, type Updateable } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AbProduct, type AbWorld, openAbWorld } from '../../../test/builders/ab-world.ts';
 import { checkLedger } from '../../billing/ledger/check-ledger.ts';
+import { lockCabinet } from '../../cabinets/lock-cabinet.ts';
 import { importPictures } from '../../integrations/ozon/import-pictures.ts';
+import { lockTest } from '../project/lock-test.ts';
 import { endByTime } from '../running/end-by-time.ts';
 import type { AbTestsTables } from '../tables.ts';
+import { failOutside } from './send-orders.ts';
 
 type OfTest = { cabinetId: number; testId: number };
 
@@ -305,6 +308,53 @@ describe('when the marketplace does not do it', () => {
     expect(await read(of)).toMatchObject({ status: 'running', card: 'testing' });
     const shown = (await listWindows(of)).filter(({ state }) => state === 'shown' || state === 'showing');
     expect(shown.length).toBeGreaterThan(2);
+  });
+
+  it('what failed before a success is over: the next failure is the first one again', async () => {
+    const of = await launch();
+    const failing = () =>
+      world.app.context.db
+        .withTables<AbTestsTables>()
+        .selectFrom('ab_card_sets')
+        .select(['failures', 'failing_since'])
+        .where('test_id', '=', of.testId)
+        .executeTakeFirst();
+    // The window goes on, so that its image is up already when the marketplace answers again.
+    await world.sandbox.fault({ part: 'ozon', fault: 'status500', key: world.sandbox.sellerId, times: 1 });
+    await world.app.context.db
+      .withTables<AbTestsTables>()
+      .updateTable('ab_tests')
+      .set({ due_at: world.app.clock.now() })
+      .where('id', '=', of.testId)
+      .execute();
+    await world.pass(0.5);
+    expect(await failing()).toMatchObject({ failures: 1, failing_since: expect.any(Date) });
+    await world.pass(2);
+    expect(await failing()).toEqual({ failures: 0, failing_since: null });
+  });
+
+  it('a refused key and a command at the same moment do not wait for each other', async () => {
+    const of = await launch();
+    const { context } = world.app;
+    const failure = { outcome: 'unauthorized', message: 'no' } as const;
+    const failing = await context.db.transaction().execute(async (trx) => {
+      await lockCabinet(trx, of.cabinetId);
+      const waiting = failOutside(context, of.cabinetId, [of.testId], failure);
+      await vi.waitFor(async () => {
+        const { rows } = await sql`
+          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+          context.db,
+        );
+        expect(rows.length).toBeGreaterThan(0);
+      });
+      await lockTest(trx, of);
+      return { waiting };
+    });
+    await failing.waiting;
+    expect(await read(of)).toMatchObject({ status: 'paused', pauseReason: 'error' });
+    await sql`update cabinets set key_status = 'valid' where id = ${of.cabinetId}`.execute(context.db);
+    await world.pass(6);
+    expect(await world.look(product)).toEqual(before);
   });
 
   it('a limit is waited out', async () => {

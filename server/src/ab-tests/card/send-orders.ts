@@ -1,4 +1,5 @@
 import { REFUSED_STATUSES, refuseKey } from '../../cabinets/keys/refuse-key.ts';
+import { lockCabinet } from '../../cabinets/lock-cabinet.ts';
 import { judgeKey } from '../../cabinets/rules.ts';
 import { waitForOzonQuota } from '../../integrations/ozon/acquire-ozon-quota.ts';
 import type { OzonKey } from '../../integrations/ozon/call-ozon.ts';
@@ -51,6 +52,8 @@ export async function failOutside(
   const details = failure.message || failure.outcome;
   for (const testId of testIds) {
     await db.transaction().execute(async (trx) => {
+      // As everywhere: first the cabinet's row, which a refused key changes, then that of the test.
+      await lockCabinet(trx, cabinetId);
       const row = await lockTest(trx, { cabinetId, testId });
       const card = await findCard(trx, testId);
       const failed = { row, card, now };

@@ -11,7 +11,7 @@ import { measureDelay, wasRepeated } from './measure-delay.ts';
 import { type CardStep, type PlacedOrder, placeOrder, repeatOrder } from './place-order.ts';
 import type { CardReading } from './read-cards.ts';
 import { DOUBT_LOOK_MS, POLL_MS } from './retry.ts';
-import { NO_ORDER, setDue, updateCard, updateTestRow } from './update-rows.ts';
+import { NO_FAILURES, NO_ORDER, setDue, updateCard, updateTestRow } from './update-rows.ts';
 import { findWanted, type Wanted } from './wanted.ts';
 
 type Pass = Pick<CardStep, 'context' | 'now'> & { reading: CardReading };
@@ -125,6 +125,7 @@ async function endCard(trx: AbTrx, step: Pick<CardStep, 'row' | 'wanted' | 'now'
 /** The card shows what is wanted. */
 async function reach(trx: AbTrx, step: CardStep): Promise<void> {
   const { row, now } = step;
+  if (step.card.failing_since !== null) await updateCard(trx, row.id, NO_FAILURES);
   if (row.status !== 'running') {
     const doubt = doubtOf(step.card);
     // Nothing is over while an earlier sending may still change the card.
@@ -149,8 +150,7 @@ async function settle(trx: AbTrx, step: Step, imageId: number | null): Promise<P
     ...(imageId !== null && imageId === card.doubted_image_id && wasRepeated(card)
       ? { doubted_at: null }
       : {}),
-    failures: 0,
-    failing_since: null,
+    ...NO_FAILURES,
   };
   await updateCard(trx, row.id, columns);
   const seconds = measureDelay(card, step.now);
@@ -165,7 +165,7 @@ async function settle(trx: AbTrx, step: Step, imageId: number | null): Promise<P
 async function yieldCard(trx: AbTrx, step: Step): Promise<void> {
   const { row, now } = step;
   await adopt(trx, step, true);
-  await updateCard(trx, row.id, { shown_image_id: null });
+  await updateCard(trx, row.id, { shown_image_id: null, ...NO_FAILURES });
   await updateTestRow(trx, row.id, { card: 'sellerChanged', due_at: null });
   const changed = { ...step, row: { ...row, card: 'sellerChanged' as const } };
   if (row.status === 'running') await interrupt(trx, changed, { reason: 'error', details: '' });
