@@ -124,6 +124,9 @@ export type AbWindowState = z.infer<typeof AbWindowState>;
 export const AbEventKind = z.enum(['campaignsStopped', 'priceChanged', 'outOfStock', 'saleBegan']);
 export type AbEventKind = z.infer<typeof AbEventKind>;
 
+/** Why the product by itself leaves a window out: the seller has put another main picture there in the middle of it. */
+export const SELLER_CHANGED_VOID = 'sellerChanged';
+
 const AbWindow = z.object({
   number: z.int(),
   imageId: AbImageId,
@@ -132,6 +135,7 @@ const AbWindow = z.object({
   to: Instant,
   state: AbWindowState,
   counters: z.nullable(AbCounters),
+  /** A person's words, or `SELLER_CHANGED_VOID`. */
   voidReason: z.nullable(z.string()),
   voidedBy: z.nullable(z.string()),
   /** The product proposes to leave it out. */

@@ -188,6 +188,20 @@ describe('what the seller does to the card meanwhile', () => {
     expect(await world.look(product)).toEqual(edited);
   });
 
+  it('with the main picture leaves out the window in which it happened, and no other', async () => {
+    const of = await launch();
+    await world.pass(8.5 * 60);
+    const up = (await listWindows(of)).findLast(({ shown_from }) => shown_from !== null);
+    expect(up).toMatchObject({ state: 'showing', is_warm_up: false });
+    const [main = '', ...others] = before;
+    await edit(others[0] ?? '', [main, ...others.slice(1)]);
+    await world.pass(2 * 60);
+    expect(await read(of)).toMatchObject({ status: 'paused', card: 'sellerChanged' });
+    const voided = (await listWindows(of)).filter(({ void_reason }) => void_reason !== null);
+    expect(voided).toMatchObject([{ number: up?.number, void_reason: 'sellerChanged', voided_by: null }]);
+    expect(await kindsOf(of)).toContain('voided');
+  });
+
   it('with the main picture is not overwritten by a winner at the end', async () => {
     const of = await launch({ appliesWinner: true });
     const [main = '', ...others] = before;

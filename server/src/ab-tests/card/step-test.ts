@@ -12,6 +12,7 @@ import { type CardStep, type PlacedOrder, placeOrder, repeatOrder } from './plac
 import type { CardReading } from './read-cards.ts';
 import { DOUBT_LOOK_MS, POLL_MS } from './retry.ts';
 import { NO_FAILURES, NO_ORDER, setDue, updateCard, updateTestRow } from './update-rows.ts';
+import { voidLastWindow } from './void-window.ts';
 import { findWanted, type Wanted } from './wanted.ts';
 
 type Pass = Pick<CardStep, 'context' | 'now'> & { reading: CardReading };
@@ -164,6 +165,7 @@ async function settle(trx: AbTrx, step: Step, imageId: number | null): Promise<P
 /** The seller has put another main picture there: it is theirs from now on, and nothing is put over it. */
 async function yieldCard(trx: AbTrx, step: Step): Promise<void> {
   const { row, now } = step;
+  await voidLastWindow(trx, row, { imageId: step.card.shown_image_id, at: now });
   await adopt(trx, step, true);
   await updateCard(trx, row.id, { shown_image_id: null, ...NO_FAILURES });
   await updateTestRow(trx, row.id, { card: 'sellerChanged', due_at: null });

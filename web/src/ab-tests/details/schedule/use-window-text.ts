@@ -3,6 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { useTexts } from '../../../platform/texts/use-format.ts';
 import { numbersById } from '../image-colors.ts';
 import type { ScheduleWindow } from './strip-layout.ts';
+import { voidReasonText } from './void-reason.ts';
 
 /** A window in words: when, which image, what it brought, and why it is left out. */
 export function useWindowText(images: readonly AbImage[]): (window: ScheduleWindow) => string {
@@ -10,8 +11,9 @@ export function useWindowText(images: readonly AbImage[]): (window: ScheduleWind
   const numberOf = useMemo(() => numbersById(images), [images]);
   // The same function while nothing changes: rows of cells are drawn anew with another one.
   return useCallback(
-    ({ from, to, imageId, counters, isWarmUp, state, voidReason, voidedBy, suggestion }) =>
-      [
+    ({ from, to, imageId, counters, isWarmUp, state, voidReason, voidedBy, suggestion }) => {
+      const reason = voidReasonText({ voidReason, voidedBy }, t);
+      return [
         t('abTestDetails.schedule.window', {
           from: format.instantShort(from),
           to: format.time(to),
@@ -23,16 +25,17 @@ export function useWindowText(images: readonly AbImage[]): (window: ScheduleWind
             views: format.count(counters.views),
             clicks: format.count(counters.clicks),
           }),
-        voidReason !== null &&
+        reason !== undefined &&
           (voidedBy === null
-            ? t('abTestDetails.schedule.voidedBy', { reason: voidReason })
-            : t('abTestDetails.schedule.voidedByPerson', { reason: voidReason, person: voidedBy })),
-        voidReason === null &&
+            ? t('abTestDetails.schedule.voidedBy', { reason })
+            : t('abTestDetails.schedule.voidedByPerson', { reason, person: voidedBy })),
+        reason === undefined &&
           suggestion !== null &&
           t('abTestDetails.schedule.suggested', { reason: t(`abTestDetails.events.${suggestion}`) }),
       ]
         .filter((text) => text !== false)
-        .join(' · '),
+        .join(' · ');
+    },
     [t, format, numberOf],
   );
 }

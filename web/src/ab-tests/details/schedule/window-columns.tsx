@@ -1,8 +1,15 @@
 import type { AbImage } from '@vitrina/contract/ab-tests/project.ts';
 import type { AbCounters } from '@vitrina/contract/ab-tests/results.ts';
+import { useTexts } from '../../../platform/texts/use-format.ts';
+import { NotApplicable } from '../../../ui/absent.tsx';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { ImageMark, Moment, WindowState } from '../row-cells.tsx';
 import type { ScheduleWindow } from './strip-layout.ts';
+import { voidReasonText } from './void-reason.ts';
+
+function VoidReason({ window }: { window: ScheduleWindow }) {
+  return voidReasonText(window, useTexts().t) ?? <NotApplicable />;
+}
 
 type WindowColumn = Column<ScheduleWindow>;
 
@@ -74,8 +81,9 @@ export function windowColumns(numberOf: (id: AbImage['id']) => number | undefine
     {
       id: 'reason',
       header: 'abTestDetails.windowColumns.reason',
-      kind: 'text',
-      value: ({ voidReason }) => voidReason ?? undefined,
+      kind: 'custom',
+      plain: (window, { t }) => voidReasonText(window, t),
+      cell: (window) => <VoidReason window={window} />,
       width: 200,
     },
     {
