@@ -17,6 +17,6 @@ export async function endTestsOfCabinet(trx: AbTrx, { cabinetId, userId, at }: D
     .execute();
   for (const { id: testId } of tests) {
     const row = await lockTest(trx, { cabinetId, testId });
-    await applyEvent(trx, row, { event: { kind: 'finish' }, by: userId, now: at });
+    await applyEvent(trx, row, { event: { kind: 'finish', winner: null }, by: userId, now: at });
   }
 }
