@@ -123,10 +123,18 @@ async function endCard(trx: AbTrx, step: Pick<CardStep, 'row' | 'wanted' | 'now'
   await updateTestRow(trx, row.id, { card: row.card === 'restoring' ? card : row.card, due_at: null });
 }
 
+/**
+ * A success ends what failed before it. An image that is up already is none for the window before, in which another one could
+ * not be put up.
+ */
+function isOver({ card: { failing_since }, wanted: { window } }: CardStep): boolean {
+  return failing_since !== null && (window === null || failing_since >= window.planned_from);
+}
+
 /** The card shows what is wanted. */
 async function reach(trx: AbTrx, step: CardStep): Promise<void> {
   const { row, now } = step;
-  if (step.card.failing_since !== null) await updateCard(trx, row.id, NO_FAILURES);
+  if (isOver(step)) await updateCard(trx, row.id, NO_FAILURES);
   if (row.status !== 'running') {
     const doubt = doubtOf(step.card);
     // Nothing is over while an earlier sending may still change the card.

@@ -39,6 +39,5 @@ export async function updateCard(
     .execute();
 }
 
-/** A success ends what failed before it. */
 export const NO_FAILURES = { failures: 0, failing_since: null } as const;
 export const NO_ORDER = { ordered_at: null, ordered_image_id: null, address: null, task_id: null } as const;

@@ -2,14 +2,20 @@ import { sql } from 'kysely';
 import type { AbTrx, TestRow } from '../project/lock-test.ts';
 import { listShownImages, settleWindows } from '../running/windows.ts';
 
-type CurrentWindow = { number: number; image_id: number; planned_to: Date; state: string };
+type CurrentWindow = {
+  number: number;
+  image_id: number;
+  planned_from: Date;
+  planned_to: Date;
+  state: string;
+};
 
 /** Which main picture belongs on the card now, and the window that says so. `imageId` null: the seller's own. */
 export type Wanted = { imageId: number | null; window: CurrentWindow | null };
 
 export async function findWindow(trx: AbTrx, testId: number, now: Date): Promise<CurrentWindow | null> {
   const { rows } = await sql<CurrentWindow>`
-    select number, image_id, planned_to, state from ab_windows
+    select number, image_id, planned_from, planned_to, state from ab_windows
     where test_id = ${testId} and planned_from <= ${now} and planned_to > ${now}
     order by planned_from desc limit 1`.execute(trx);
   return rows[0] ?? null;
