@@ -126,6 +126,7 @@ export type AbTestsTables = {
     doubted_image_id: number | null;
     failures: Generated<number>;
     failing_since: Date | null;
+    is_chosen: Generated<boolean>;
   };
   ab_counters: CountersColumns & {
     test_id: number;

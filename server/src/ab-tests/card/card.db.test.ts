@@ -228,6 +228,36 @@ describe('what the seller does to the card meanwhile', () => {
   });
 });
 
+describe('an image that a person applies after the seller has changed the main picture', () => {
+  it.each([
+    ['the same one', 1],
+    ['another one', 0],
+  ])('is put over it: %s', async (_, second) => {
+    const of = await launch();
+    await command(running.finishAbTest, of);
+    await world.pass(5);
+    const { images } = await read(of);
+    const apply = async (index: number) => {
+      const imageId = images[index]?.id;
+      await world.app.call(running.applyAbImage, { ...of, imageId } as never, world.owner.token);
+      await world.pass(5);
+      expect(await read(of)).toMatchObject({ card: 'winner', appliedImageId: imageId });
+      return world.look(product);
+    };
+    const [applied] = await apply(1);
+    const [main, ...others] = [...before.slice(1), before[0] ?? ''];
+    await importPictures(world.key, [{ offerId: product.offerId, main, others, colour: null }]);
+    await world.sandbox.clock({ advanceMinutes: 5 });
+    const edited = await world.look(product);
+    expect(edited[0]).not.toBe(applied);
+    const [again, ...beside] = await apply(second);
+    expect(again).not.toBe(edited[0]);
+    // The marketplace names a picture by its content.
+    expect(again === applied).toBe(second === 1);
+    expect(beside).toEqual(edited.slice(1));
+  });
+});
+
 describe('an order whose answer was lost, hours later', () => {
   const tablesOf = () => world.app.context.db.withTables<AbTestsTables>();
   const setCard = (of: OfTest, columns: Updateable<AbTestsTables['ab_card_sets']>) =>

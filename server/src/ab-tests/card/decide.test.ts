@@ -7,8 +7,8 @@ const NOW = new Date('2026-03-02T09:00:00Z');
 const ago = (minutes: number) => new Date(NOW.getTime() - minutes * MINUTE_MS);
 const own: CardPictures = { pictures: ['own', 'b', 'c'], colour: 'red' };
 const tested: CardPictures = { pictures: ['test', 'b', 'c'], colour: 'red' };
-const showing: KnownCard = { seen: tested, imageId: 5, order: null, doubt: null };
-const resting: KnownCard = { seen: own, imageId: null, order: null, doubt: null };
+const showing: KnownCard = { seen: tested, imageId: 5, order: null, doubt: null, isChosen: false };
+const resting: KnownCard = { seen: own, imageId: null, order: null, doubt: null, isChosen: false };
 const order = { imageId: 6, orderedAt: ago(1), isHeard: true, main: null, isFetched: false };
 const read = (
   seen: CardPictures | null,
@@ -44,6 +44,18 @@ describe('a card with nothing on its way', () => {
     expect(decideCard(showing, 6, read(seen))).toEqual({ kind: 'sellerChanged' });
     expect(decideCard(showing, null, read(seen))).toEqual({ kind: 'sellerChanged' });
     expect(decideCard(resting, 6, read(seen))).toEqual({ kind: 'order', othersChanged: true });
+  });
+});
+
+it('an image that a person has chosen goes over a main picture of the seller, be it the same as before', () => {
+  const seen = { ...tested, pictures: ['new', 'b', 'c'] };
+  const chosen = { ...showing, isChosen: true };
+  expect(decideCard(chosen, 6, read(seen))).toEqual({ kind: 'orderOver' });
+  expect(decideCard(chosen, 5, read(seen))).toEqual({ kind: 'orderOver' });
+  expect(decideCard(chosen, 5, read(tested))).toEqual({ kind: 'done', othersChanged: false });
+  expect(decideCard({ ...resting, isChosen: true }, 5, read(seen))).toEqual({
+    kind: 'order',
+    othersChanged: true,
   });
 });
 

@@ -23,6 +23,8 @@ export type KnownCard = {
   imageId: number | null;
   order: CardOrder | null;
   doubt: Doubt | null;
+  /** A person has chosen the wanted image for the card as it is now. */
+  isChosen: boolean;
 };
 
 /** What has become of an order; null: not read. */
@@ -41,6 +43,8 @@ export type CardDecision =
   | { kind: 'failed'; message: string }
   /** The seller has another main picture on the card than the test put there. */
   | { kind: 'sellerChanged' }
+  /** That picture is theirs from now on, and the image that a person has chosen since goes over it. */
+  | { kind: 'orderOver' }
   | { kind: 'order'; othersChanged: boolean }
   | { kind: 'done'; othersChanged: boolean };
 
@@ -104,7 +108,8 @@ function judgeOrder(
 
 /**
  * What a card needs, by what was read just now. A set that is neither the one last seen nor on its way is the seller's own
- * edit: other pictures are kept from now on, and a main picture that the test did not put there is never overwritten.
+ * edit: other pictures are kept from now on, and a main picture that the test did not put there is overwritten only when a
+ * person chooses an image afterwards.
  */
 export function decideCard(card: KnownCard, wantedImageId: number | null, reading: Reading): CardDecision {
   if (card.order !== null) return judgeOrder(card, card.order, wantedImageId, reading);
@@ -118,7 +123,7 @@ export function decideCard(card: KnownCard, wantedImageId: number | null, readin
       othersChanged: hasOtherOthers(card.seen, seen),
     };
   // With the seller's own picture on the card every edit of it is theirs to make.
-  if (isMainChanged && card.imageId !== null) return { kind: 'sellerChanged' };
+  if (isMainChanged && card.imageId !== null) return { kind: card.isChosen ? 'orderOver' : 'sellerChanged' };
   const othersChanged = isMainChanged || hasOtherOthers(card.seen, seen);
   return card.imageId === wantedImageId ? { kind: 'done', othersChanged } : { kind: 'order', othersChanged };
 }

@@ -39,6 +39,7 @@ async function findKnown(trx: AbTrx, row: TestRow, card: CardRow): Promise<Known
     imageId: card.shown_image_id,
     order: await findOrder(trx, row, card),
     doubt: doubtOf(card),
+    isChosen: card.is_chosen,
   };
 }
 
@@ -135,6 +136,7 @@ function isOver({ card: { failing_since }, wanted: { window } }: CardStep): bool
 async function reach(trx: AbTrx, step: CardStep): Promise<void> {
   const { row, now } = step;
   if (isOver(step)) await updateCard(trx, row.id, NO_FAILURES);
+  if (step.card.is_chosen) await updateCard(trx, row.id, { is_chosen: false });
   if (row.status !== 'running') {
     const doubt = doubtOf(step.card);
     // Nothing is over while an earlier sending may still change the card.
@@ -176,10 +178,17 @@ async function yieldCard(trx: AbTrx, step: Step): Promise<void> {
   await voidLastWindow(trx, row, { imageId: step.card.shown_image_id, at: now });
   await adopt(trx, step, true);
   await updateCard(trx, row.id, { shown_image_id: null, ...NO_FAILURES });
-  await updateTestRow(trx, row.id, { card: 'sellerChanged', due_at: null });
+  await updateTestRow(trx, row.id, { card: 'sellerChanged', applied_image_id: null, due_at: null });
   const changed = { ...step, row: { ...row, card: 'sellerChanged' as const } };
   if (row.status === 'running') await interrupt(trx, changed, { reason: 'error', details: '' });
   else if (row.deleted_at !== null) await endCard(trx, { ...changed, now });
+}
+
+/** The picture of the seller is their own one now, and the image that was chosen afterwards takes its place. */
+async function orderOver(trx: AbTrx, step: Step): Promise<PlacedOrder | undefined> {
+  const adopted = await adopt(trx, step, true);
+  await updateCard(trx, step.row.id, { shown_image_id: null });
+  return placeOrder(trx, { ...adopted, card: { ...adopted.card, shown_image_id: null } });
 }
 
 async function carryOut(
@@ -213,6 +222,7 @@ async function carryOut(
     await yieldCard(trx, read);
     return undefined;
   }
+  if (decision.kind === 'orderOver') return orderOver(trx, read);
   const isOwnUp = decision.kind === 'settled' ? decision.imageId === null : card.shown_image_id === null;
   const known = decision.othersChanged ? await adopt(trx, read, isOwnUp) : read;
   if (decision.kind === 'settled') return settle(trx, known, decision.imageId);

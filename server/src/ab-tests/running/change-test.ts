@@ -128,6 +128,22 @@ function restore({ row, now }: Doing): Columns {
   return { due_at: row.card === 'restoring' ? now : null };
 }
 
+type Applied = Extract<Effect, { kind: 'applyImage' }>;
+
+async function apply(
+  trx: AbTrx,
+  { row, now }: Doing,
+  { imageId, byHand = false }: Applied,
+): Promise<Columns> {
+  await trx
+    .withTables<AbTestsTables>()
+    .updateTable('ab_card_sets')
+    .set({ is_chosen: byHand })
+    .where('test_id', '=', row.id)
+    .execute();
+  return { applied_image_id: imageId, card: 'restoring', due_at: now };
+}
+
 async function carryOut(trx: AbTrx, effect: Effect, doing: Doing): Promise<Columns> {
   const { row, by, now, state } = doing;
   const { id: testId, cabinet_id: cabinetId } = row;
@@ -150,7 +166,7 @@ async function carryOut(trx: AbTrx, effect: Effect, doing: Doing): Promise<Colum
     case 'restoreCard':
       return restore(doing);
     case 'applyImage':
-      return { applied_image_id: effect.imageId, card: 'restoring', due_at: now };
+      return apply(trx, doing, effect);
     case 'log':
       await addLog(trx, { cabinetId, testId, at: now, by, line: effect.line });
       return effect.line.kind === 'paused' ? { pause_details: effect.line.details ?? '' } : {};

@@ -355,6 +355,7 @@ describe('the end', () => {
     expect(changeOf(finished, archive(9)).state).toMatchObject({ isArchived: true });
     expect(refusalOf(finished, archive(10))).toEqual(['abTest.archiveLimit', { maximum: 10 }]);
     expect(kindsOf(changeOf(finished, apply).effects)).toEqual(['applyImage', 'log']);
+    expect(changeOf(finished, apply).effects[0]).toEqual({ kind: 'applyImage', imageId: 5, byHand: true });
     const other = { ...apply, facts: { otherTestName: 'Чай', canChangePictures: true } };
     expect(refusalOf(finished, other)).toEqual(['abTest.otherTest', { name: 'Чай' }]);
     expect(changeOf(finished, { kind: 'delete' }).state).toEqual(deleted);

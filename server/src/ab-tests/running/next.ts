@@ -119,8 +119,8 @@ function resume(state: State<'paused'>, { facts }: Event<'resume'>, now: Date): 
   };
 }
 
-function leaveOnCard({ imageId, imageNumber }: Winner): Effect[] {
-  return [{ kind: 'applyImage', imageId }, log({ kind: 'applied', imageNumber })];
+function leaveOnCard({ imageId, imageNumber }: Winner, way: { byHand?: boolean } = {}): Effect[] {
+  return [{ kind: 'applyImage', imageId, ...way }, log({ kind: 'applied', imageNumber })];
 }
 
 function finish(
@@ -229,7 +229,7 @@ function ofFinished(state: State<'finished'>, event: AbEvent): Judgement {
       const { image, facts } = event;
       if (facts.otherTestName !== null) return refuse('abTest.otherTest', { name: facts.otherTestName });
       if (!facts.canChangePictures) return refuse('abTest.readOnlyKey', {});
-      return { state, effects: leaveOnCard(image) };
+      return { state, effects: leaveOnCard(image, { byHand: true }) };
     }
     default:
       return reject(state, event);

@@ -93,7 +93,8 @@ export type Effect =
   /** What is running ends now, and what was planned is not shown. */
   | { kind: 'endWindows' }
   | { kind: 'restoreCard' }
-  | { kind: 'applyImage'; imageId: number }
+  /** `byHand`: chosen for the card as it is now, so that a main picture of the seller does not hinder it. */
+  | { kind: 'applyImage'; imageId: number; byHand?: boolean }
   | { kind: 'log'; line: LogEntry }
   | { kind: 'notify'; of: 'launched' | 'paused' | 'finished' };
 

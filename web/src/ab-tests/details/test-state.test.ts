@@ -1,6 +1,6 @@
 import { AbImageId } from '@vitrina/contract/ids.ts';
 import { describe, expect, test } from 'vitest';
-import { keptAtStop, launchedBy, listStateNotes, needsKey } from './test-state.ts';
+import { appliedImage, keptAtStop, launchedBy, listStateNotes, needsKey } from './test-state.ts';
 
 const RUNNING = {
   status: 'running',
@@ -67,6 +67,13 @@ test('a chosen image on its way to the card is no original on its way back', () 
     appliedImageId: AbImageId.parse(2),
   } as const;
   expect(listStateNotes(applying)).toEqual([{ of: 'cards', key: 'applying', isAlert: false }]);
+});
+
+test('an applied image is on the card until the card is another one', () => {
+  const appliedImageId = AbImageId.parse(2);
+  expect(appliedImage({ card: 'winner', appliedImageId })).toBe(appliedImageId);
+  expect(appliedImage({ card: 'restoring', appliedImageId })).toBe(appliedImageId);
+  expect(appliedImage({ card: 'sellerChanged', appliedImageId })).toBeNull();
 });
 
 describe('what stays on the card', () => {

@@ -45,6 +45,14 @@ export function needsKey({
   return pauseReason === 'readOnlyKey' || (pauseReason === 'error' && /api-?key/i.test(pauseDetails));
 }
 
+/** Which image was left on the card after the end, or is on its way there; null: none, or the seller has another there by now. */
+export function appliedImage({
+  card,
+  appliedImageId,
+}: Pick<AbTest, 'card' | 'appliedImageId'>): AbImage['id'] | null {
+  return card === 'winner' || card === 'restoring' ? appliedImageId : null;
+}
+
 /** Which image stays on the card when the test is stopped now; null: none of the test's. */
 export function keptAtStop(
   { settings, card }: Pick<AbTest, 'settings' | 'card'>,

@@ -5,6 +5,7 @@ import type { AbVerdict } from '@vitrina/contract/ab-tests/results.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProductImage } from '../../../ui/products/product-image.tsx';
+import { appliedImage } from '../test-state.ts';
 import { proposedImage } from '../verdict-sentence.ts';
 import classes from './actions.module.css';
 
@@ -23,7 +24,10 @@ export function ApplyDialog({ isOpen, test, verdict, onApply, onClose }: ApplyDi
   const { t } = useTranslation();
   const proposed = proposedImage(test.images, verdict);
   const [picked, setPicked] = useState<AbImage['id']>();
-  const chosen = picked ?? test.appliedImageId ?? proposed;
+  const current = appliedImage(test);
+  const chosen = picked ?? current ?? proposed;
+  // One that is there may be put there again: the card may have been changed by hand since.
+  const isOnItsWay = test.card === 'restoring' && chosen === current;
   const applying = useMutation({ mutationFn: onApply, onSuccess: onClose });
   return (
     <Modal
@@ -45,7 +49,7 @@ export function ApplyDialog({ isOpen, test, verdict, onApply, onClose }: ApplyDi
             />
             <ProductImage url={image.url} name="" size={PICTURE_PX} />
             <span>{t('abTestDetails.image', { number: image.number })}</span>
-            {image.id === test.appliedImageId ? (
+            {image.id === current ? (
               <Text size="xs" c="dimmed" component="span">
                 {t('abTestDetails.apply.current')}
               </Text>
@@ -66,7 +70,7 @@ export function ApplyDialog({ isOpen, test, verdict, onApply, onClose }: ApplyDi
         </Button>
         <Button
           loading={applying.isPending}
-          disabled={chosen === undefined || chosen === test.appliedImageId}
+          disabled={chosen === undefined || isOnItsWay}
           onClick={() => chosen !== undefined && applying.mutate(chosen)}
         >
           {t('abTestDetails.apply.confirm')}

@@ -56,6 +56,7 @@ const TEST = {
   currentImageId: SECOND,
   nextImageId: THIRD,
   appliedImageId: null,
+  card: 'testing',
   images: [
     image(SECOND, 2),
     image(FIRST, 1),
@@ -83,8 +84,11 @@ describe('a row for each image', () => {
   });
 
   test('the one on the card after the end is named', () => {
-    const finished = imageRows({ ...TEST, status: 'finished', appliedImageId: SECOND }, RESULTS, true);
+    const applied = { ...TEST, status: 'finished', appliedImageId: SECOND } as const;
+    const finished = imageRows({ ...applied, card: 'winner' }, RESULTS, true);
     expect(finished.map(({ state }) => state)).toEqual(['none', 'applied', 'none', 'excluded']);
+    const changed = imageRows({ ...applied, card: 'sellerChanged' }, RESULTS, true);
+    expect(changed.map(({ state }) => state)).toEqual(['none', 'none', 'none', 'excluded']);
   });
 
   test('before the warm-up has ended no row has a number', () => {

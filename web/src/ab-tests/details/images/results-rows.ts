@@ -1,5 +1,6 @@
 import type { AbImage, AbTest } from '@vitrina/contract/ab-tests/project.ts';
 import type { AbCounters, AbImageResult, AbResults } from '@vitrina/contract/ab-tests/results.ts';
+import { appliedImage } from '../test-state.ts';
 import { scaleOfLifts } from './interval-bar.ts';
 
 type ImageState = 'current' | 'next' | 'waiting' | 'excluded' | 'applied' | 'none';
@@ -14,10 +15,10 @@ export type ImageRow = {
   liftScale: readonly [number, number];
 };
 
-type Stated = Pick<AbTest, 'status' | 'currentImageId' | 'nextImageId' | 'appliedImageId'>;
+type Stated = Pick<AbTest, 'status' | 'currentImageId' | 'nextImageId' | 'appliedImageId' | 'card'>;
 
 function stateOf({ id, excludedAt }: AbImage, test: Stated): ImageState {
-  if (test.appliedImageId === id) return 'applied';
+  if (appliedImage(test) === id) return 'applied';
   if (test.status === 'running' && test.currentImageId === id) return 'current';
   if (excludedAt !== null) return 'excluded';
   if (test.status !== 'running') return 'none';
