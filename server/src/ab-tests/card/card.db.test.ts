@@ -375,6 +375,20 @@ describe('when the marketplace does not do it', () => {
     expect(await failing()).toMatchObject({ failures: 1, failing_since: expect.any(Date) });
     await world.pass(2);
     expect(await failing()).toEqual({ failures: 0, failing_since: null });
+    // An image that is up already does not refute that another one failed in a window before it.
+    const earlier = {
+      failures: 3,
+      failing_since: new Date(world.app.clock.now().getTime() - 60 * MINUTE_MS),
+    };
+    const tables = world.app.context.db.withTables<AbTestsTables>();
+    await tables.updateTable('ab_card_sets').set(earlier).where('test_id', '=', of.testId).execute();
+    await tables
+      .updateTable('ab_tests')
+      .set({ due_at: world.app.clock.now() })
+      .where('id', '=', of.testId)
+      .execute();
+    await world.pass(0.5);
+    expect(await failing()).toEqual(earlier);
   });
 
   it('a refused key and a command at the same moment do not wait for each other', async () => {
