@@ -17,7 +17,7 @@ import type { Figure, Size } from './figure.ts';
 
 /** A clock that runs faster than the machine makes the lateness that is read as much larger. */
 const SIZES: Record<Size, { tests: number; products: number; speed: number }> = {
-  small: { tests: 12, products: 1000, speed: 10 },
+  small: { tests: 12, products: 1000, speed: 4 },
   full: { tests: 300, products: 20_000, speed: 1 },
 };
 /** As many as the largest plan runs in a cabinet. */
