@@ -1,12 +1,15 @@
 import { DAY_MS, MINUTE_MS } from '@vitrina/contract/durations.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
+import { makeCabinet } from '../../test/builders/factories.ts';
+import type { Storefront } from '../integrations/storefront/create-storefront.ts';
 import type { ShelfTile } from '../integrations/storefront/shelf.ts';
 import type { ClickHouse } from '../platform/clickhouse/client.ts';
 import { keepShelf, listDueShelves } from './keep-shelf.ts';
 import { listPlaces } from './list-places.ts';
 import { listReadings } from './list-readings.ts';
+import { lookAtShelf } from './look-at-shelf.ts';
 import { readStoredShelf } from './read-stored-shelf.ts';
 import { findSellers, rememberSeller } from './sellers.ts';
 import { storeShelves } from './store-shelves.ts';
@@ -75,6 +78,41 @@ describe('a stored shelf', () => {
     expect(await listReadings(app.context, chai)).toEqual([
       { taken_at: START, source: 'person', mode: 'category', places_read: 300, is_whole: false },
     ]);
+  });
+
+  test('is answered once it can be shown, also when a worker has taken it first', async () => {
+    const { id: cabinetId } = await makeCabinet(app);
+    await sql`
+      create function take_at_once() returns trigger language plpgsql as $$
+      begin
+        new.batch := gen_random_uuid();
+        new.batched_at := clock_timestamp();
+        return new;
+      end $$`.execute(app.context.db);
+    await sql`create trigger takes_at_once before insert on shelf_outbox
+      for each row execute function take_at_once()`.execute(app.context.db);
+    try {
+      const shelf = {
+        tiles: tiles([7]),
+        placesRead: 1,
+        isWhole: true,
+        mode: 'plain' as const,
+        failure: null,
+      };
+      const storefront = { readShelf: () => Promise.resolve(shelf) } as unknown as Storefront;
+      const signal = new AbortController().signal;
+      const looking = lookAtShelf(app.context, storefront, { ...chai, cabinetId, places: 40, signal });
+      const answered = vi.fn();
+      void looking.then(answered);
+      const listWaiting = async () => (await sql`select from shelf_outbox`.execute(app.context.db)).rows;
+      await vi.waitFor(async () => expect(await listWaiting()).toHaveLength(1), 10_000);
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      expect(answered).not.toHaveBeenCalled();
+      await sql`delete from shelf_outbox`.execute(app.context.db);
+      expect(await looking).toMatchObject({ outcome: 'read', takenAt: START });
+    } finally {
+      await sql`drop trigger takes_at_once on shelf_outbox`.execute(app.context.db);
+    }
   });
 
   test('of nothing is a look that found nothing', async () => {

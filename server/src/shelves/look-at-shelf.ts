@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
 import type { Storefront } from '../integrations/storefront/create-storefront.ts';
 import type { ShelfFailure } from '../integrations/storefront/shelf.ts';
 import type { Context } from '../platform/context.ts';
@@ -32,6 +34,23 @@ async function pauseIfRefused(context: Context, failure: ShelfFailure): Promise<
   return pauseStorefront(context, { outcome, retryAfterMs });
 }
 
+/** A worker may have taken it first; what it has not stored by then is stored by the next one, and shown later. */
+const STORED_WITHIN_MS = 10_000;
+const LOOK_MS = 50;
+
+async function waitUntilStored({ db }: Context, { query, cityId }: ShelfInput, takenAt: Date): Promise<void> {
+  const until = performance.now() + STORED_WITHIN_MS;
+  while (performance.now() < until) {
+    const { rows } = await sql`
+      select from shelf_outbox
+      where marketplace = 'ozon' and query = ${query} and city_id = ${cityId} and taken_at = ${takenAt}`.execute(
+      db,
+    );
+    if (rows.length === 0) return;
+    await wait(LOOK_MS);
+  }
+}
+
 /**
  * Reads a shelf because a person asks for it, under the rules that hold for the checks of positions: nothing is asked
  * during a pause or beyond the cabinet's hour. What was read is stored before the answer.
@@ -56,5 +75,6 @@ export async function lookAtShelf(
   if (failure !== null && shelf.tiles.length === 0) return nothing(failure.outcome, retryAt);
   await keepShelf(context, { ...input, source: 'person', takenAt: now, shelf });
   await storeShelves(context);
+  await waitUntilStored(context, input, shelfMoment(now));
   return { outcome: failure?.outcome ?? 'read', takenAt: shelfMoment(now), retryAt };
 }
