@@ -60,7 +60,9 @@ describe('a note of a product', () => {
       await flag(page).click();
       await written(page).getByText('Демо Продавец').waitFor();
       expect(await dialog(page).getByRole('textbox').count()).toBe(0);
-      expect(await written(page).getByRole('button').count()).toBe(0);
+      // What a note did can be measured by whoever reads it.
+      await written(page).getByRole('button', { name: 'Измерить эффект' }).waitFor();
+      expect(await written(page).getByRole('button').count()).toBe(1);
       await page.keyboard.press('Escape');
       await dialog(page).waitFor({ state: 'detached' });
       await page.keyboard.press('KeyN');
