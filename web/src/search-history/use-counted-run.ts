@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { getCabinetLimits } from '@vitrina/contract/cabinets.ts';
-import { getSavedDemand, listSavedSearches } from '@vitrina/contract/saved-searches.ts';
 import { useEffect } from 'react';
+import { rereadSearches } from './saved/reread-searches.ts';
 
 /** An answered question about named queries has cost a run: what is left is asked again, once a question. */
 export function useCountedRun(question: string | undefined, isAnswered: boolean): void {
@@ -9,7 +9,6 @@ export function useCountedRun(question: string | undefined, isAnswered: boolean)
   useEffect(() => {
     if (question === undefined || !isAnswered) return;
     void client.invalidateQueries({ queryKey: [getCabinetLimits.path] });
-    void client.invalidateQueries({ queryKey: [listSavedSearches.path] });
-    void client.invalidateQueries({ queryKey: [getSavedDemand.path] });
+    void rereadSearches(client);
   }, [client, question, isAnswered]);
 }

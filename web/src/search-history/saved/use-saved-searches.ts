@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Marketplace, SavedSearchId } from '@vitrina/contract/ids.ts';
 import {
-  getSavedDemand,
   listSavedSearches,
   removeSavedSearch,
   renameSavedSearch,
@@ -14,6 +13,7 @@ import { routeQuery } from '../../platform/api/route-query.ts';
 import { useCabinet } from '../../platform/session/session.ts';
 import { undoable, useLeaving } from '../../platform/undoable.ts';
 import { nameOfSearch } from '../../queries/name-of-search.ts';
+import { rereadSearches } from './reread-searches.ts';
 
 const keyOf = (id: SavedSearchId) => `saved-search-${id}`;
 
@@ -24,11 +24,7 @@ export function useSavedSearches(marketplace: Marketplace) {
   const client = useQueryClient();
   const list = useQuery(routeQuery(listSavedSearches, { cabinetId, marketplace }));
   const leaving = useLeaving();
-  const reread = () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: [listSavedSearches.path] }),
-      client.invalidateQueries({ queryKey: [getSavedDemand.path] }),
-    ]);
+  const reread = () => rereadSearches(client);
   const rename = useMutation({
     mutationFn: ({ id, name }: { id: SavedSearchId; name: string }) =>
       call(renameSavedSearch, { cabinetId, searchId: id, name }),
