@@ -54,7 +54,7 @@ export function changeColumns(onAction: OnAction): Column<Change>[] {
       kind: 'text',
       value: subjectOf,
       cell: (change) => <Subject change={change} />,
-      width: 400,
+      width: 310,
       isInCard: 'wide',
     },
     {
@@ -64,7 +64,7 @@ export function changeColumns(onAction: OnAction): Column<Change>[] {
       value: kindOf,
       plain: (change, { t }) => t(`statistics.changes.kinds.${kindOf(change)}`),
       cell: (change) => <Kind change={change} />,
-      width: 260,
+      width: 200,
       isInCard: true,
     },
     {
@@ -74,7 +74,7 @@ export function changeColumns(onAction: OnAction): Column<Change>[] {
       value: (change) => change.kind,
       plain: (change, words) => numbersOf(change, words),
       cell: (change) => <Numbers change={change} />,
-      width: 170,
+      width: 150,
       isInCard: true,
     },
     {
@@ -86,14 +86,14 @@ export function changeColumns(onAction: OnAction): Column<Change>[] {
       value: ({ effectKopecks }) => effectKopecks ?? undefined,
       cell: ({ effectKopecks }) =>
         effectKopecks === null ? <NotApplicable /> : <TrendChange value={effectKopecks} unit="estimate" />,
-      width: 160,
+      width: 150,
       isInCard: true,
     },
     {
       id: 'actions',
       header: 'statistics.changes.columns.actions',
       kind: 'custom',
-      width: 176,
+      width: 150,
       isFixed: true,
       cell: (change) => <Action change={change} onAction={onAction} />,
     },

@@ -28,6 +28,8 @@ export function SavedDemand() {
           x={data.days}
           series={series}
           height={HEIGHT}
+          // A search that is a hundred times rarer is seen as well.
+          isLog
           syncKey={SYNC_KEY}
           source={t('statistics.savedDemandText')}
         />
