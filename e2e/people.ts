@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
+import { vi } from 'vitest';
 import * as z from 'zod';
 import { GOOD_CARD, pressOnPage } from '../server/test/fakes/shop.ts';
 import type { Person } from './browser.ts';
 import { readMail } from './mailbox.ts';
-import { sellerKeys } from './outside.ts';
+import { readNow, sellerKeys } from './outside.ts';
 import { stack } from './stack.ts';
 
 /** Whoever visits every screen opens those of letters too, with codes of no letter. */
@@ -70,6 +71,21 @@ export const DEMO = { cabinetId: 1, entryId: 1 } as const;
 export async function invite(email: string, roles: readonly string[], cabinetId: number): Promise<void> {
   const invitation = { cabinetId, email, initPermissions: roles };
   await post('ozonCabinet/sendInvite', invitation, await tokenOf(stack()));
+}
+
+const Collectors = z.object({
+  collectors: z.array(z.object({ collector: z.string(), nextTryAt: z.nullable(z.iso.datetime()) })),
+});
+
+/** The demo begins with a week of its own queries, and the other days come one after another. */
+export async function waitForOwnQueries(): Promise<void> {
+  const token = await tokenOf(stack());
+  const isThere = async () => {
+    const answer = await post('ozonCabinet/getCollectors', { cabinetId: DEMO.cabinetId }, token);
+    const own = Collectors.parse(answer).collectors.find(({ collector }) => collector === 'ownQueries');
+    return Date.parse(own?.nextTryAt ?? '') > (await readNow()).getTime() + 60_000;
+  };
+  await vi.waitUntil(isThere, { timeout: 60_000, interval: 500 });
 }
 
 /** The code of the newest invitation, which stands in the link of its letter. */

@@ -5,11 +5,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { afterReload, newPerson, shoot, signIn } from './browser.ts';
 import { chooseCondition, openCondition } from './conditions.ts';
 import { passMinutes } from './outside.ts';
+import { waitForOwnQueries } from './people.ts';
 import { step } from './step.ts';
 import { readCard, saveCsv, tableOf, toNumber } from './tables.ts';
 
 let page: Page;
 beforeAll(async () => {
+  await waitForOwnQueries();
   ({ page } = await newPerson());
   await signIn(page);
 });
