@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { topUp } from '@vitrina/contract/billing/payments.ts';
 import type { InputOf } from '@vitrina/contract/route.ts';
-import { useState } from 'react';
 import { call } from '../../platform/api/call.ts';
 import { askForVerifiedEmail, isOfEmail } from '../../platform/session/verified-email.ts';
 import { isRefused } from './is-refused.ts';
 import type { ReturnSearch } from './search.ts';
+import { keyOfOrder, noteAnswer } from './unanswered.ts';
 import { goToProvider, useRefreshPayments } from './use-payments.ts';
 
 type Order = Omit<InputOf<typeof topUp>, 'requestKey'>;
@@ -15,22 +15,15 @@ type Order = Omit<InputOf<typeof topUp>, 'requestKey'>;
 export function useTopUp(onClose: () => void) {
   const navigate = useNavigate({ from: '/pages/account-settings/$tab' });
   const refresh = useRefreshPayments();
-  // The same attempt keeps its name, so that one whose answer was lost is not paid twice.
-  const [attempt, setAttempt] = useState(() => ({ order: '', requestKey: crypto.randomUUID() }));
   return useMutation({
-    mutationFn: (order: Order) => {
-      const said = JSON.stringify(order);
-      const isSame = attempt.order === said || attempt.order === '';
-      const requestKey = isSame ? attempt.requestKey : crypto.randomUUID();
-      setAttempt({ order: said, requestKey });
-      return call(topUp, { ...order, requestKey });
-    },
+    mutationFn: (order: Order) => call(topUp, { ...order, requestKey: keyOfOrder(order) }),
     meta: { isSilent: true },
     onError: (error) => {
       if (isOfEmail(error)) askForVerifiedEmail();
-      if (isRefused(error)) setAttempt({ order: '', requestKey: crypto.randomUUID() });
+      if (isRefused(error)) noteAnswer();
     },
     onSuccess: async ({ paymentId, confirmationUrl }) => {
+      noteAnswer();
       if (confirmationUrl !== null) return goToProvider(confirmationUrl);
       onClose();
       await navigate({ search: (old: ReturnSearch) => ({ ...old, payment: paymentId }), replace: true });
