@@ -9,7 +9,9 @@ export type CheckProgress = {
   awaits: string | null;
 };
 
+/** What a person asked for in between ends later than checks that were planned after it. */
 const earliest = (cabinetId: RawBuilder<unknown>) => sql`least(
+  (select min(requested_at) from position_requested_checks where cabinet_id = ${cabinetId} and outcome is null),
   (select min(next_due_at) from position_checks where cabinet_id = ${cabinetId}),
   (select min(slot_at) from position_outbox where cabinet_id = ${cabinetId})
 )`;

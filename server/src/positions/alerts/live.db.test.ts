@@ -6,6 +6,7 @@ import {
   rehearsePositionAlert,
   updatePositionAlert,
 } from '@vitrina/contract/positions/alerts.ts';
+import { checkPositionsNow } from '@vitrina/contract/positions/checking.ts';
 import type { InputOf } from '@vitrina/contract/route.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -177,6 +178,19 @@ test('a batch that is late holds the judging up, so that nothing is judged witho
     pipeline.app.context.db,
   );
   await storeObservations(pipeline.app.context);
+  await deliverPositionAlerts(pipeline.app.context);
+  expect((await log(ruleId)).total).toBe(1);
+});
+
+test('what was asked for in between and has no answer yet holds the judging up as well', async () => {
+  const { entryId } = await pipeline.track(SKU, ['чайник']);
+  const ruleId = await add();
+  await calm('чайник');
+  const { cabinetId } = inCabinet();
+  await pipeline.app.call(checkPositionsNow, { cabinetId, entryId }, pipeline.cabinet.owner.token);
+  await checkOnce(['чайник', 12]);
+  expect((await log(ruleId)).total).toBe(0);
+  await sql`update position_requested_checks set outcome = 'timeout'`.execute(pipeline.app.context.db);
   await deliverPositionAlerts(pipeline.app.context);
   expect((await log(ruleId)).total).toBe(1);
 });

@@ -15,17 +15,22 @@ export function AlertsDrawer({ entry, isOpen, onClose }: DrawerProps) {
   const { t } = useTranslation();
   const [written, setWritten] = useState<Written>(null);
   const back = () => setWritten(null);
+  // What is opened next may be the rules of another cabinet, or the same one as a colleague has changed it.
+  const close = () => {
+    back();
+    onClose();
+  };
   return (
-    <SidePanel isOpen={isOpen} onClose={onClose} size="lg" title={t('positionAlerts.title')}>
+    <SidePanel isOpen={isOpen} onClose={close} size="lg" title={t('positionAlerts.title')}>
       {written === null ? (
-        <AlertList onAdd={() => setWritten('new')} onEdit={setWritten} onGo={onClose} />
+        <AlertList onAdd={() => setWritten('new')} onEdit={setWritten} onGo={close} />
       ) : (
         <AlertEditor
           key={written === 'new' ? 'new' : written.id}
           alert={written === 'new' ? undefined : written}
           entry={entry}
           onBack={back}
-          onGo={onClose}
+          onGo={close}
         />
       )}
     </SidePanel>

@@ -56,6 +56,14 @@ describe('an edge', () => {
     expect(firedAt({}, fallen)).toEqual([DAY, 2 * DAY + HOUR]);
   });
 
+  test('of a query that is not followed any more does not keep the next one from firing', () => {
+    const fallen = new Map([['gone', seriesOf([...at(5, HOUR), 60])]]);
+    const { state } = judge(ruleOf(), fallen, beginState(START), slot(HOUR + 1));
+    expect(state.isOpen).toBe(true);
+    const left = new Map([['left', seriesOf([...at(5, HOUR + 1), 70])]]);
+    expect(judge(ruleOf(), left, state, slot(HOUR + 2)).firings).toMatchObject([{ hits: [{ key: 'left' }] }]);
+  });
+
   test('н/н is worse than 1000+, which is worse than any place', () => {
     const before = at(995, HOUR);
     expect(firedAt({ change: { kind: 'falls', by: 10 } }, [...before, 'deep'])).toEqual([]);

@@ -104,7 +104,9 @@ export function* judgeStepwise(
     }
     yield;
   }
-  let { isOpen, firedAt } = state;
+  // What is not followed any more counts no more: it must not keep the rule from firing again.
+  let isOpen = state.isOpen && counting.size >= rule.atLeast;
+  let { firedAt } = state;
   const firings: Firing[] = [];
   for (const at of moments.list()) {
     applyChanges(counting, changes.get(at) ?? []);
