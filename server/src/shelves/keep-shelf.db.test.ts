@@ -139,6 +139,20 @@ describe('a stored shelf', () => {
     expect((await listPlaces(app.context, input)).map(({ place }) => place)).toEqual([1, 2]);
   });
 
+  test('that took long is kept beside a shorter one that began after it', async () => {
+    app.clock.advance(MINUTE_MS);
+    await keep([2, 1]);
+    const later = app.clock.now();
+    app.clock.set(START);
+    expect(await keep([1, 2, 3])).toBe(true);
+    expect(await keep([3])).toBe(false);
+    await storeShelves(app.context);
+    expect((await replay(START)).map(({ sku }) => sku)).toEqual([1, 2, 3]);
+    expect((await listReadings(app.context, chai)).map(({ taken_at }) => taken_at)).toEqual([later, START]);
+    const { rows } = await sql`select taken_at from shelves`.execute(app.context.db);
+    expect(rows).toEqual([{ taken_at: later }]);
+  });
+
   test('comes into the column store once, also when the worker was killed before it knew', async () => {
     await keep([1, 2, 3]);
     const insert: ClickHouse['insert'] = async (name, table, rows, token) => {

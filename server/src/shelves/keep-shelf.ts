@@ -33,7 +33,7 @@ export async function listDueShelves<T extends ShelfInput>(
 
 /**
  * Puts a shelf where the worker takes it from. Of two readings of one second, or of one hour by the checks of
- * positions, the first is kept; false: this was not it.
+ * positions, the first is kept; false: this was not it. A long one that began before a short one ends after it and is kept.
  */
 export async function keepShelf(
   { db }: DbContext,
@@ -48,8 +48,14 @@ export async function keepShelf(
       insert into shelves (marketplace, city_id, query, taken_at, checked_at)
       values (${marketplace}, ${cityId}, ${text}, ${at}, ${checkedAt})
       on conflict (marketplace, city_id, query) do update
-        set taken_at = excluded.taken_at, checked_at = coalesce(excluded.checked_at, shelves.checked_at)
-        where shelves.taken_at < excluded.taken_at
+        set taken_at = greatest(shelves.taken_at, excluded.taken_at),
+          checked_at = coalesce(excluded.checked_at, shelves.checked_at)
+        where shelves.taken_at <> excluded.taken_at
+          and not exists (
+            select from shelf_outbox as waiting
+            where waiting.marketplace = excluded.marketplace and waiting.city_id = excluded.city_id
+              and waiting.query = excluded.query and waiting.taken_at = excluded.taken_at
+          )
           and (excluded.checked_at is null or shelves.checked_at is null
             or shelves.checked_at < ${startOfHour(at)})
       returning 1

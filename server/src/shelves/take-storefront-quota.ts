@@ -5,7 +5,7 @@ import { countQuota, type Quota, takeQuota } from '../platform/rate-limit/quota.
 type Asker = TimedContext;
 
 /** product.md 9.2: about 1000 unique queries an hour per key; a tick of five minutes may spend its share at once. */
-const BURST = POSITION_RULES.queriesPerHour / 10;
+const BURST = POSITION_RULES.queriesAtOnce;
 
 function quotaOf({ clock }: Asker): Quota {
   const perSecond = (POSITION_RULES.queriesPerHour / 3600) * Math.max(clock.speed(), 1);

@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 // product.md 9.2: about 1000 unique queries an hour per key; one unique query serves up to 10 products.
 export const POSITION_RULES = {
   queriesPerHour: 1000,
+  /** So much of the hour is ready at once, at most. */
+  queriesAtOnce: 100,
   productsPerQuery: 10,
   deepestPlace: 1000,
   queriesPerEntry: 200,
