@@ -84,7 +84,7 @@ function PositionEntryView({ entryId }: { entryId: PositionEntryId }) {
             <CopyLinkButton />
             <AlertsButton entry={entry} />
             <PositionExportMenu matrix={matrix} scope={view.scope} />
-            <EntryActions entry={entry} queries={matrix?.rows.map((row) => row.query) ?? []} />
+            <EntryActions entry={entry} rows={matrix?.rows ?? []} />
           </>
         }
       />

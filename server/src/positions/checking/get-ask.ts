@@ -12,12 +12,12 @@ type Row = { requested_at: Date; finished_at: Date | null; queries: number; answ
 export async function findAsk(db: Db, entryId: number): Promise<PositionAsk | null> {
   const found = await sql<Row>`
     select ask.requested_at, ask.finished_at, count(*) as queries, count(part.outcome) as answered
-    from position_check_requests as ask
+    from (
+      select * from position_check_requests where entry_id = ${entryId}
+      order by finished_at is null desc, requested_at desc limit 1
+    ) as ask
     join position_requested_checks as part on part.entry_id = ask.entry_id and part.requested_at = ask.requested_at
-    where ask.entry_id = ${entryId}
-    group by ask.entry_id, ask.requested_at
-    order by ask.finished_at is null desc, ask.requested_at desc
-    limit 1`.execute(db);
+    group by ask.requested_at, ask.finished_at`.execute(db);
   const [ask] = found.rows;
   if (!ask) return null;
   return {

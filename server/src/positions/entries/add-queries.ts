@@ -1,10 +1,11 @@
 import type { Context } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
+import { getTracking } from '../budget/get-tracking.ts';
 import { getEntry, listEntryTerms } from '../get-entry.ts';
-import { normaliseQueries } from '../rules.ts';
+import { normaliseQueries, withAddition } from '../rules.ts';
 import { changeTracking } from './change-tracking.ts';
 import { followQueries } from './follow-queries.ts';
-import { requireAddition } from './require-addition.ts';
+import { requireRoom } from './require-addition.ts';
 
 type Input = { cabinetId: number; entryId: number; queries: readonly string[] };
 
@@ -18,10 +19,11 @@ export async function addQueries(context: Context, { cabinetId, entryId, queries
     const fresh = texts.filter((query) => !known.has(query));
     if (fresh.length > 0) {
       const entryQueries = known.size + fresh.length;
-      await requireAddition(tx, cabinet, {
-        sku: entry.sku,
-        cityId: entry.city_id,
-        queries: fresh,
+      // What is paused costs nothing; its coming back is judged.
+      const tracking = await getTracking(db, cabinetId);
+      const added = { sku: entry.sku, cityId: entry.city_id, queries: fresh };
+      await requireRoom(tx, cabinet, {
+        tracking: entry.is_paused ? tracking : withAddition(tracking, added),
         entryQueries,
       });
       await followQueries(db, { cabinetId, entryId, queries: fresh });

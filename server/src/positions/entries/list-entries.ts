@@ -74,7 +74,8 @@ function toEntry(row: Row, { stepMinutes, block, standings }: Shared): PositionE
     startsAt: row.starts_at.toISOString(),
     firstExpectedAt: row.first_expected_at.toISOString(),
     lastCheckedAt: lastCheckedAt?.toISOString() ?? null,
-    nextCheckAt: row.is_paused ? null : (row.next_check_at?.toISOString() ?? null),
+    // Its plan is put off again and again as long as nothing may be checked.
+    nextCheckAt: row.is_paused || block !== undefined ? null : (row.next_check_at?.toISOString() ?? null),
     tagIds: row.tags,
   });
 }

@@ -1,4 +1,10 @@
-import { listPositionEntries, previewPositionMove } from '@vitrina/contract/positions/entries.ts';
+import { PLAN_LIMITS } from '@vitrina/contract/plans.ts';
+import { addPositionAlert } from '@vitrina/contract/positions/alerts.ts';
+import {
+  listPositionEntries,
+  previewPositionEntry,
+  previewPositionMove,
+} from '@vitrina/contract/positions/entries.ts';
 import { getPositionMatrix } from '@vitrina/contract/positions/matrix.ts';
 import { readCells } from '@vitrina/contract/positions/matrix-cells.ts';
 import { sql } from 'kysely';
@@ -13,6 +19,7 @@ import {
 import { accountSlots } from '../../../test/slots.ts';
 import { setPlan } from '../../billing/plans/set-plan.ts';
 import { createStorefront } from '../../integrations/storefront/create-storefront.ts';
+import { addQueries } from './add-queries.ts';
 import { changeTracking } from './change-tracking.ts';
 import { moveEntry } from './move-entry.ts';
 import { pauseEntries } from './pause-entries.ts';
@@ -116,6 +123,26 @@ test('a pause costs nothing, plans nothing and is named in the matrix, and every
   });
 });
 
+test('queries of a paused product cost nothing until it comes back, also where the limit is reached', async () => {
+  const most = PLAN_LIMITS.beginnerExpert.positionQueries;
+  const { entryId } = await pipeline.track(5, ['чай']);
+  await pause([entryId]);
+  const queriesOf = (part: number) =>
+    Array.from({ length: most / 2 }, (_, index) => `чайник ${part} ${index}`);
+  for (const part of [1, 2]) await pipeline.track(5 + part, queriesOf(part));
+  const owner = pipeline.cabinet.owner;
+  await setPlan(pipeline.app.context, owner.id, 'beginnerExpert', 30);
+  const queries = ['чай зелёный'];
+  const cabinetId = pipeline.cabinet.id;
+  const wish = previewPositionEntry.input.parse({ cabinetId, skus: [5], cityId: MOSCOW, queries });
+  expect(await pipeline.app.call(previewPositionEntry, wish, owner.token)).toMatchObject({
+    newUniqueQueries: 0,
+  });
+  expect(await addQueries(pipeline.app.context, { cabinetId, entryId, queries })).toMatchObject({ added: 1 });
+  expect((await list()).budget.uniqueQueries).toBe(most);
+  await expect(pause([entryId], false)).rejects.toMatchObject({ key: 'cabinet.limitExceeded' });
+});
+
 test('a pause that is taken back within its slot leaves no trace', async () => {
   const entryId = await track(5, ['чай']);
   pipeline.app.clock.advance(1000);
@@ -196,6 +223,23 @@ test('in another city an entry begins anew, and back it finds what it had', asyn
     averagePlace: before?.averagePlace,
     lastCheckedAt: before?.lastCheckedAt,
   });
+});
+
+test('rules about the product go along and begin anew there', async () => {
+  const entryId = await track(5, ['чай']);
+  const { owner, id: cabinetId } = pipeline.cabinet;
+  const rule = { scope: { kind: 'entry', sku: 5, cityId: MOSCOW }, change: { kind: 'falls', by: 5 } };
+  const input = addPositionAlert.input.parse({ cabinetId, rule });
+  await pipeline.app.call(addPositionAlert, input, owner.token);
+  await sql`update position_alerts set state = jsonb_set(state, '{isOpen}', 'true')
+    where cabinet_id = ${cabinetId}`.execute(pipeline.app.context.db);
+  await move(entryId, OTHER_CITY);
+  const { rows } = await sql`
+    select rule->'scope' as scope, state->'isOpen' as "isOpen", state->'spells' as spells, version
+    from position_alerts where cabinet_id = ${cabinetId}`.execute(pipeline.app.context.db);
+  expect(rows).toEqual([
+    { scope: { kind: 'entry', sku: 5, cityId: OTHER_CITY }, isOpen: false, spells: {}, version: 2 },
+  ]);
 });
 
 test('a city where the product is tracked is refused, its own too', async () => {

@@ -23,14 +23,30 @@ async function listFollowed(db: PositionsDb, { cabinetId, skus, cityId }: Input)
   );
 }
 
-/** What adding would cost. A product that is tracked in the city already pays for its new queries only. */
+async function listPaused(db: PositionsDb, { cabinetId, skus, cityId }: Input): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('position_entries')
+    .select('sku')
+    .where('cabinet_id', '=', cabinetId)
+    .where('city_id', '=', cityId)
+    .where('sku', 'in', [...skus])
+    .where('is_paused', '=', true)
+    .execute();
+  return new Set(rows.map(({ sku }) => sku));
+}
+
+/** What adding would cost; to a paused product nothing. A product that is tracked in the city already pays for its new queries only. */
 export async function previewEntry(context: Context, input: Input) {
   const { cabinetId, skus, cityId } = input;
   const db: PositionsDb = context.db.withTables();
   const plan = await getCabinetPlan(context, cabinetId);
-  const [tracking, followed] = await Promise.all([getTracking(db, cabinetId), listFollowed(db, input)]);
+  const [tracking, followed, paused] = await Promise.all([
+    getTracking(db, cabinetId),
+    listFollowed(db, input),
+    listPaused(db, input),
+  ]);
   const queries = normaliseQueries(input.queries);
-  const widened = [...new Set(skus)].reduce((so, sku) => {
+  const widened = [...new Set(skus).difference(paused)].reduce((so, sku) => {
     const fresh = queries.filter((query) => followed.get(sku)?.has(query) !== true);
     return withAddition(so, { sku, cityId, queries: fresh });
   }, tracking);

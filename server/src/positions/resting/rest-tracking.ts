@@ -33,8 +33,11 @@ async function listTracked(db: PositionsDb, cabinetId: number) {
 
 /** Whether anything of a cabinet rests: only then may a change of its tracking wake something. */
 export async function hasResting(db: PositionsDb, cabinetId: number): Promise<boolean> {
+  // A product that rests may have no queries left.
   const { rows } = await sql`
-    select from position_queries where cabinet_id = ${cabinetId} and is_resting limit 1`.execute(db);
+    (select from position_queries where cabinet_id = ${cabinetId} and is_resting limit 1)
+    union all
+    (select from position_entries where cabinet_id = ${cabinetId} and is_resting limit 1)`.execute(db);
   return rows.length > 0;
 }
 

@@ -8,6 +8,7 @@ import {
   listPositionEntries,
   type PositionEntry,
   pausePositionEntries,
+  removePositionQueries,
 } from '@vitrina/contract/positions/entries.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -125,6 +126,25 @@ it('queries over a smaller plan rest in the youngest entries, those that share a
     [50, false],
   ]);
   expect((await countPlanned()).queries).toBe(most);
+});
+
+it('a product that rests and has no queries left comes back with the plan', async () => {
+  await track(PRODUCTS + 1);
+  await switchTo('beginnerExpert');
+  const entryId = PositionEntryId.parse((await list()).at(-1)?.id);
+  const queries = ['чайник', 'чайник новый'];
+  await app.call(removePositionQueries, { cabinetId, entryId, queries }, owner.token);
+  await switchTo('expert');
+  expect(resting(await list())).toEqual([]);
+  await app.call(addPositionQueries, { cabinetId, entryId, queries }, owner.token);
+  expect((await list()).at(-1)).toMatchObject({ queriesCount: 2, restingQueries: 0, blockedBy: null });
+});
+
+it('what would not be checked promises no next check', async () => {
+  await track(1);
+  expect((await list())[0]?.nextCheckAt).not.toBeNull();
+  await switchTo('none');
+  expect(await list()).toMatchObject([{ state: 'blocked', nextCheckAt: null }]);
 });
 
 it('a plan without position check changes nothing of what rests', async () => {

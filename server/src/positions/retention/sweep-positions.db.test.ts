@@ -145,3 +145,31 @@ test('gaps that have ended go, and of the steps the one in force stays', async (
   const steps = await sql<{ at: Date }>`select changed_at as at from position_steps order by at`.execute(db);
   expect(steps.rows.map((row) => row.at)).toEqual([at(100), at(20)]);
 });
+
+test('pauses that have ended and asks that were answered go with them', async () => {
+  const cabinet = await makeHistory('beginnerExpert', [0]);
+  const { db } = app.context;
+  const at = (days: number) => new Date(START.getTime() - days * DAY_MS);
+  const entry = sql`(select id from position_entries where cabinet_id = ${cabinet.id})`;
+  for (const [from, until] of [
+    [120, at(91)],
+    [110, at(80)],
+    [3, null],
+  ] as const)
+    await sql`insert into position_pauses (entry_id, cabinet_id, city_id, from_at, until_at)
+      values (${entry}, ${cabinet.id}, 1, ${at(from)}, ${until})`.execute(db);
+  for (const [from, finished] of [
+    [91, at(91)],
+    [80, at(80)],
+    [95, null],
+  ] as const)
+    await sql`insert into position_check_requests (entry_id, cabinet_id, requested_at, finished_at)
+      values (${entry}, ${cabinet.id}, ${at(from)}, ${finished})`.execute(db);
+  await sweepLongAfter();
+  const pauses = await sql<{ at: Date }>`select from_at as at from position_pauses order by at`.execute(db);
+  expect(pauses.rows.map((row) => row.at)).toEqual([at(110), at(3)]);
+  const asks = await sql<{
+    at: Date;
+  }>`select requested_at as at from position_check_requests order by at`.execute(db);
+  expect(asks.rows.map((row) => row.at)).toEqual([at(95), at(80)]);
+});

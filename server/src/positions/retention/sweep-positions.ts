@@ -8,12 +8,22 @@ import { sweepObservations } from './sweep-observations.ts';
 
 type Group = { cabinets: number[]; before: Date };
 
-/** Gaps that ended before, and steps that another one followed before. */
+/** Gaps, pauses and asks that ended before, and steps that another one followed before. */
 async function sweepPlan(db: PositionsDb, { cabinets, before }: Group): Promise<void> {
   await db
     .deleteFrom('position_gaps')
     .where('cabinet_id', 'in', cabinets)
     .where('until_at', '<', before)
+    .execute();
+  await db
+    .deleteFrom('position_pauses')
+    .where('cabinet_id', 'in', cabinets)
+    .where('until_at', '<', before)
+    .execute();
+  await db
+    .deleteFrom('position_check_requests')
+    .where('cabinet_id', 'in', cabinets)
+    .where('finished_at', '<', before)
     .execute();
   await sql`
     delete from position_steps as old

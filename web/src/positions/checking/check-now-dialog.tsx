@@ -27,6 +27,8 @@ export function CheckNowDialog({ entryId, queries, onClose }: CheckNowDialogProp
   const { data } = useQuery({ ...routeQuery(getPositionAsk, input), staleTime: 0, refetchInterval: 5000 });
   const count = chosen.length === 0 ? queries.length : chosen.length;
   const isShort = data !== undefined && count > data.left;
+  // Waiting does not help then.
+  const isTooMany = count > POSITION_RULES.queriesAtOnce;
   const check = useMutation({
     mutationFn: () =>
       call(checkPositionsNow, { ...input, ...(chosen.length === 0 ? {} : { queries: chosen }) }),
@@ -58,7 +60,7 @@ export function CheckNowDialog({ entryId, queries, onClose }: CheckNowDialogProp
         />
         <Alert
           variant="light"
-          color={isShort ? 'yellow' : 'gray'}
+          color={isShort || isTooMany ? 'yellow' : 'gray'}
           icon={<IconInfoCircle size={18} />}
           role="status"
         >
@@ -69,7 +71,12 @@ export function CheckNowDialog({ entryId, queries, onClose }: CheckNowDialogProp
               hour: format.count(POSITION_RULES.queriesPerHour),
             })}
           </Text>
-          {isShort && <Text size="sm">{t('positionLive.short')}</Text>}
+          {isTooMany && (
+            <Text size="sm">
+              {t('positionLive.tooMany', { most: format.count(POSITION_RULES.queriesAtOnce) })}
+            </Text>
+          )}
+          {isShort && !isTooMany && <Text size="sm">{t('positionLive.short')}</Text>}
         </Alert>
         <ProblemAlert error={check.error} />
         <Group justify="flex-end">
@@ -79,7 +86,7 @@ export function CheckNowDialog({ entryId, queries, onClose }: CheckNowDialogProp
           <Button
             data-autofocus
             loading={check.isPending}
-            disabled={count === 0 || isShort}
+            disabled={count === 0 || isShort || isTooMany}
             onClick={() => check.mutate()}
           >
             {t('positionLive.checkConfirm', { count })}

@@ -9,8 +9,13 @@ import {
   IconRefresh,
   IconTrash,
 } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { deletePositionEntry, type PositionEntry } from '@vitrina/contract/positions/entries.ts';
+import {
+  deletePositionEntry,
+  listPositionEntries,
+  type PositionEntry,
+} from '@vitrina/contract/positions/entries.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/api/call.ts';
@@ -24,22 +29,32 @@ import { AddQueriesDialog, MoveDialog, RemoveQueriesDialog } from './lazy.tsx';
 import { usePause } from './use-pause.ts';
 
 /** Before the entry is known they wait in their places. */
-type EntryActionsProps = { entry: PositionEntry | undefined; queries: readonly string[] };
+type EntryActionsProps = {
+  entry: PositionEntry | undefined;
+  rows: readonly { query: string; isResting: boolean }[];
+};
 type OpenDialog = 'add' | 'remove' | 'move' | 'now' | 'delete' | null;
 
-export function EntryActions({ entry, queries }: EntryActionsProps) {
+export function EntryActions({ entry, rows }: EntryActionsProps) {
   const { t } = useTranslation();
   const cabinet = useCabinet();
   const mayEdit = useRight('edit');
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const [open, setOpen] = useState<OpenDialog>(null);
   const close = () => setOpen(null);
+  const queries = rows.map((row) => row.query);
+  const checked = rows.filter((row) => !row.isResting).map((row) => row.query);
 
   async function remove() {
     if (entry === undefined) return;
     await withoutLooking(async () => {
       await call(deletePositionEntry, { cabinetId: cabinet.id, entryId: entry.id });
-      await refreshLimits();
+      // Nothing follows the list while this screen is open.
+      await Promise.all([
+        refreshLimits(),
+        queryClient.invalidateQueries({ queryKey: [listPositionEntries.path], refetchType: 'none' }),
+      ]);
       showSuccess(t('positions.deleted'));
       await navigate({ to: '/position-check' });
     });
@@ -56,13 +71,18 @@ export function EntryActions({ entry, queries }: EntryActionsProps) {
       >
         {t('positions.addQueries')}
       </Button>
-      <EntryMenu entry={entry} hasQueries={queries.length > 0} onOpen={setOpen} />
+      <EntryMenu
+        entry={entry}
+        hasQueries={queries.length > 0}
+        mayCheck={checked.length > 0}
+        onOpen={setOpen}
+      />
       {open === 'add' && entry && <AddQueriesDialog entry={entry} onClose={close} />}
       {open === 'remove' && entry && (
         <RemoveQueriesDialog entryId={entry.id} queries={queries} onClose={close} />
       )}
       {open === 'move' && entry && <MoveDialog entry={entry} onClose={close} />}
-      {open === 'now' && entry && <CheckNowDialog entryId={entry.id} queries={queries} onClose={close} />}
+      {open === 'now' && entry && <CheckNowDialog entryId={entry.id} queries={checked} onClose={close} />}
       <ConfirmDialog
         isOpen={open === 'delete'}
         title={t('positions.deleteTitle')}
@@ -79,10 +99,12 @@ export function EntryActions({ entry, queries }: EntryActionsProps) {
 type EntryMenuProps = {
   entry: PositionEntry | undefined;
   hasQueries: boolean;
+  /** One that rests is not checked. */
+  mayCheck: boolean;
   onOpen: (dialog: OpenDialog) => void;
 };
 
-function EntryMenu({ entry, hasQueries, onOpen }: EntryMenuProps) {
+function EntryMenu({ entry, hasQueries, mayCheck, onOpen }: EntryMenuProps) {
   const { t } = useTranslation();
   const { pause, resume } = usePause();
   const isPaused = entry?.isPaused === true;
@@ -104,7 +126,7 @@ function EntryMenu({ entry, hasQueries, onOpen }: EntryMenuProps) {
         <>
           <Menu.Item
             leftSection={<IconRefresh size={16} />}
-            disabled={!hasQueries}
+            disabled={!mayCheck}
             onClick={() => onOpen('now')}
           >
             {t('positionLive.checkNow')}
