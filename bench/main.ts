@@ -16,6 +16,7 @@ import { type Bench, openBench } from './open-bench.ts';
 import { keepSection, type Section, writeSection } from './pages.ts';
 import { measurePositionAlerts } from './position-alerts.ts';
 import { measurePositionCauses } from './position-causes.ts';
+import { FORECAST_AFTER, FORECAST_BEFORE, measurePositionForecast } from './position-forecast.ts';
 import { measurePositionOrder } from './position-order.ts';
 import { measurePositions, POSITIONS_AFTER, POSITIONS_BEFORE } from './positions.ts';
 import { measurePositionsStorage, STORAGE_AFTER, STORAGE_BEFORE } from './positions-storage.ts';
@@ -122,6 +123,13 @@ The explanation is timed through the API, including the pages and checks of both
       ),
       after: `Both read the individual checks: a rehearsal reads a month of them, a live evaluation the day before each new one. Both use the
 same function; the rules of a cabinet share one read and its medians.`,
+    }),
+  'position-forecast': async () =>
+    keepSection({
+      title: 'Position forecast',
+      before: FORECAST_BEFORE,
+      rows: await onOwnEngines('position-forecast', measurePositionForecast),
+      after: FORECAST_AFTER,
     }),
   browser: async () =>
     keepSection({
@@ -242,6 +250,7 @@ const names = [
   'position-order',
   'position-alerts',
   'position-causes',
+  'position-forecast',
   'radar',
   'effects',
 ] as const;

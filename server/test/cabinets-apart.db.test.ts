@@ -147,6 +147,7 @@ async function columnsOfOther(): Promise<unknown> {
     'position_checks_raw',
     'position_hourly',
     'position_6h',
+    'position_forecasts',
     'own_query_day',
     'own_product_day',
     'own_ad_day',

@@ -44,6 +44,8 @@ const INPUTS: Record<string, (cabinet: Filled) => object> = {
   'positionCheck/getCell': ({ entryId }) => ({ entryId, query: QUERY, bucket: '2026-03-01T09:00:00Z' }),
   'positionCheck/explainMove': ({ entryId }) => ({ entryId, query: QUERY, bucket: '2026-03-01T09:00:00Z' }),
   'positionCheck/getDayProfile': ({ entryId }) => ({ entryId, ...PERIOD }),
+  'positionCheck/listForecasts': ({ entryId }) => ({ entryId, moment: 6 }),
+  'positionCheck/getForecast': ({ entryId }) => ({ entryId, query: QUERY }),
   'positionCheck/compareProducts': ({ entryId }) => ({ entryId, ...PERIOD, query: QUERY, isEveryCity: true }),
   'positionCheck/previewMove': ({ entryId }) => ({ entryId, cityId: 2 }),
   'positionCheck/getAsk': ({ entryId }) => ({ entryId }),

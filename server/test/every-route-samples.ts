@@ -295,6 +295,8 @@ const TOOLS: Record<string, Sample> = {
   'positionAlerts/delete': ofRule(),
   'positionAlerts/getFirings': ofRule(),
   'positionCheck/getDayProfile': ofEntry(PERIOD),
+  'positionCheck/listForecasts': ofEntry({ moment: 6 }),
+  'positionCheck/getForecast': ofEntry({ query: 'чайник' }),
   'positionCheck/compareProducts': ofEntry({ ...PERIOD, query: 'чайник' }),
   'positionCheck/startExport': ofEntry({ ...PERIOD, form: 'long', format: 'csv', queries: ['чайник'] }),
   'positionCheck/follow': inCabinet,

@@ -16,6 +16,7 @@ export const PastSubject = z.enum([
   'wbQueries',
   'ymQueries',
   'notes',
+  'forecasts',
   'alerts',
   'people',
 ]);

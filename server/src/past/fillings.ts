@@ -1,6 +1,7 @@
 import { abTestsPast } from './ab-tests.ts';
 import { alertsPast } from './alerts.ts';
 import type { Filling } from './filling.ts';
+import { forecastsPast } from './forecasts.ts';
 import { friendsPast } from './friends.ts';
 import { notesPast } from './notes.ts';
 import { ownAnalyticsPast, ownFiguresPast } from './own-figures.ts';
@@ -30,6 +31,7 @@ export const FILLINGS: readonly Filling[] = [
   queriesPast('wb'),
   queriesPast('ym'),
   notesPast,
+  forecastsPast,
   alertsPast,
   peoplePast,
 ];

@@ -9,11 +9,14 @@ import { checkRequested } from './checking/check-requested.ts';
 import { planChecks, planRequested } from './checking/plan-checks.ts';
 import { storeObservations } from './checking/store-observations.ts';
 import { restOverPlan } from './entries/rest-over-plan.ts';
+import { forecastPositions } from './forecast/forecast-positions.ts';
+import { sweepForecasts } from './forecast/sweep-forecasts.ts';
 import { sweepPositions } from './retention/sweep-positions.ts';
 
 const PLAN_EVERY_SECONDS = 5;
 const STORE_EVERY_SECONDS = 2;
 const REST_EVERY_SECONDS = 60;
+const FORECAST_EVERY_SECONDS = 5 * 60;
 const SWEEP_EVERY_SECONDS = DAY_SECONDS;
 const CABINETS_AT_ONCE = 4;
 
@@ -47,8 +50,12 @@ export async function workPositions(context: Context): Promise<Loop[]> {
     ),
     startLoop(context, 'rest what plans have no room for', REST_EVERY_SECONDS, () => restOverPlan(context)),
     startLoop(context, 'sweep positions', SWEEP_EVERY_SECONDS, () => sweepPositions(context)),
+    startLoop(context, 'forecast positions', FORECAST_EVERY_SECONDS, () =>
+      forecastPositions(context, stopping.signal),
+    ),
+    startLoop(context, 'sweep position forecasts', SWEEP_EVERY_SECONDS, () => sweepForecasts(context)),
     ...workAlerts(context),
-    // Shelves that are being read are let go, and their checks given back.
+    // Shelves that are being read are let go, and their checks given back; forecasts stop after a part of a cabinet.
     { stop: async () => stopping.abort() },
   ];
 }

@@ -1,7 +1,13 @@
 import type { Context } from '../platform/context.ts';
 import type { PositionsTables } from './tables.ts';
 
-const TABLES = ['position_checks_raw', 'position_hourly', 'position_6h', 'position_latest'] as const;
+const TABLES = [
+  'position_checks_raw',
+  'position_hourly',
+  'position_6h',
+  'position_latest',
+  'position_forecasts',
+] as const;
 
 /** Observations on their way first, then those that have arrived. */
 export async function purgePositions({ db, clickhouse }: Context, cabinetId: number): Promise<void> {

@@ -3,6 +3,7 @@ import { getPositionBudget } from '@vitrina/contract/positions/budget.ts';
 import * as causes from '@vitrina/contract/positions/causes.ts';
 import * as checking from '@vitrina/contract/positions/checking.ts';
 import * as entries from '@vitrina/contract/positions/entries.ts';
+import { getPositionForecast, listPositionForecasts } from '@vitrina/contract/positions/forecast.ts';
 import { followPositions } from '@vitrina/contract/positions/live.ts';
 import * as matrix from '@vitrina/contract/positions/matrix.ts';
 import * as schedule from '@vitrina/contract/positions/schedule.ts';
@@ -30,6 +31,8 @@ import { pauseEntries } from './entries/pause-entries.ts';
 import { previewEntry } from './entries/preview-entry.ts';
 import { previewMove } from './entries/preview-move.ts';
 import { removeQueries } from './entries/remove-queries.ts';
+import { getForecast } from './forecast/get-forecast.ts';
+import { listForecasts } from './forecast/list-forecasts.ts';
 import { POSITIONS_TOPIC } from './live/publish-positions.ts';
 import { getMatrix } from './matrix/get-matrix.ts';
 import { getProductStandings } from './matrix/get-product-standings.ts';
@@ -75,6 +78,8 @@ function serveResults(server: Server): void {
   serve(server, views.startPositionExport, ({ input, caller, context }) =>
     startPositionExport(context, caller.userId, input),
   );
+  serve(server, listPositionForecasts, ({ input, context }) => listForecasts(context, input));
+  serve(server, getPositionForecast, ({ input, context }) => getForecast(context, input));
   serve(server, causes.getPositionCell, ({ input, context }) => getPositionCell(context, input));
   serve(server, causes.explainPositionMove, ({ input, context }) =>
     explainPositionMove(context, rankings, input),

@@ -2,6 +2,7 @@ import type { CheckOutcome } from '@vitrina/contract/positions/places.ts';
 import type { Generated, JSONColumnType, Kysely } from 'kysely';
 import type { CabinetsTables } from '../cabinets/tables.ts';
 import type { ShelfMode } from '../integrations/storefront/shelf.ts';
+import type { StoredDrifts } from './forecast/stored-drifts.ts';
 import type { Memory } from './schedule/judge-fall.ts';
 
 /** These two are never stored with a row: nobody looked, so position_gaps and position_pauses name those slots. */
@@ -74,6 +75,8 @@ export type PositionsTables = {
     places: JSONColumnType<Places, string | undefined>;
   };
   position_daily_schedules: { cabinet_id: number; scheduled_on: string };
+  position_forecast_nights: { cabinet_id: number; forecast_on: string };
+  position_forecast_drifts: { learned_on: string; series: number; drifts: JSONColumnType<StoredDrifts> };
   position_falls: CheckKey & {
     sku: number;
     slot_at: Date;

@@ -2,7 +2,7 @@ import type { PastSubject } from '@vitrina/contract/past.ts';
 import type { MenuPath } from '@vitrina/contract/tools/tools.ts';
 
 const OF_SCREENS: Partial<Record<MenuPath, readonly PastSubject[]>> = {
-  '/position-check': ['positions', 'alerts'],
+  '/position-check': ['positions', 'forecasts', 'alerts'],
   '/search-history': ['ozonQueries'],
   '/wb/search-history': ['wbQueries'],
   '/ym/search-history': ['ymQueries'],

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../ui/states/empty-state.tsx';
 import { WaitingState } from '../ui/states/waiting-state.tsx';
+import { ForecastView } from './forecast/lazy.tsx';
 import { EntryLines } from './matrix/entry-lines.tsx';
 import { EntryMatrix } from './matrix/lazy.tsx';
 import type { PositionMatrix } from './matrix/read-matrix.ts';
@@ -39,6 +40,7 @@ export function EntryBody({ matrix, scope, actions }: EntryBodyProps) {
   if (search.view === 'day') return <DayProfileView {...places} />;
   if (search.view === 'products') return <ProductsView {...places} />;
   if (search.view === 'dates') return <DatesView {...places} />;
+  if (search.view === 'forecast') return <ForecastView {...places} />;
   return (
     <EntryMatrix
       {...{ matrix, grouping, ...notes }}

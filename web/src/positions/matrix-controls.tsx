@@ -15,19 +15,24 @@ export function MatrixControls({ view }: { view: EntryView }) {
   const { search, period, planDays, bounds, groupingScope } = view.scope;
   const { change } = view.actions;
   // A calendar has days and a day profile hours, whatever is chosen for the other views.
-  const hasBuckets = search.view !== 'calendar' && search.view !== 'day';
+  const hasBuckets = !['calendar', 'day', 'forecast'].includes(search.view);
   return (
     <div className={classes['controls']}>
-      <PeriodField
-        label={t('positions.period')}
-        value={period}
-        onChange={change}
-        minimum={bounds.minimum}
-        maximum={bounds.maximum}
-        minimumText={t('positions.oldest')}
-        planDays={planDays}
-        requested={search.from === '' || search.to === '' ? undefined : { from: search.from, to: search.to }}
-      />
+      {/* What is to come has days of its own. */}
+      {search.view !== 'forecast' && (
+        <PeriodField
+          label={t('positions.period')}
+          value={period}
+          onChange={change}
+          minimum={bounds.minimum}
+          maximum={bounds.maximum}
+          minimumText={t('positions.oldest')}
+          planDays={planDays}
+          requested={
+            search.from === '' || search.to === '' ? undefined : { from: search.from, to: search.to }
+          }
+        />
+      )}
       {hasBuckets && (
         <>
           <GroupingField

@@ -1,12 +1,13 @@
 import { DAY_KINDS, TimeGrouping } from '@vitrina/contract/grouping.ts';
 import { EntryState } from '@vitrina/contract/positions/entry-state.ts';
+import { POSITION_FORECAST } from '@vitrina/contract/positions/forecast.ts';
 import * as z from 'zod/mini';
 import { withDefault } from '../platform/with-default.ts';
 import { sortSearch } from '../ui/data-table/order/sort-search.ts';
 
 export const GROUPINGS_OF_ROWS = ['none', 'cluster', 'tag'] as const;
 
-export const ENTRY_VIEWS = ['matrix', 'lines', 'calendar', 'day', 'products', 'dates'] as const;
+export const ENTRY_VIEWS = ['matrix', 'lines', 'calendar', 'day', 'products', 'dates', 'forecast'] as const;
 export const MOVES = ['risen', 'fallen', 'same', 'unknown'] as const;
 
 /** What the other views ask for; empty is what they begin with. */
@@ -19,6 +20,9 @@ const ofOtherViews = {
   b: withDefault(z.string(), ''),
   moved: withDefault(z.enum(['all', ...MOVES]), 'all'),
   find: withDefault(z.string(), ''),
+  /** The day and the hour of a forecast. */
+  by: withDefault(z.string(), ''),
+  hour: withDefault(z.int(), POSITION_FORECAST.eveningHour),
   scale: withDefault(z.enum(['linear', 'log']), 'linear'),
 };
 

@@ -107,6 +107,7 @@ async function fill({ id, owner }: Made): Promise<void> {
   await sql`insert into position_history values (${id}, 90, 90, now())`.execute(db);
   await sql`insert into position_room values (${id}, 50, 300, now())`.execute(db);
   await sql`insert into position_daily_schedules values (${id}, '2026-03-01')`.execute(db);
+  await sql`insert into position_forecast_nights values (${id}, '2026-03-01')`.execute(db);
   await sql`insert into position_falls select ${id}, id, 1, 5, now(), now(), 0
     from position_terms where cabinet_id = ${id}`.execute(db);
   await sql`insert into collector_states (cabinet_id, collector, outcome, last_tried_at)
@@ -317,6 +318,7 @@ describe('deleting a cabinet', () => {
       own_product_day: 0,
       own_query_day: 0,
       position_checks_raw: 0,
+      position_forecasts: 0,
       position_hourly: 0,
       position_latest: 0,
       position_6h: 0,

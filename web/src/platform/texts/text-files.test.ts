@@ -28,6 +28,7 @@ const FOLDERS: Partial<Record<TextFile, readonly string[]>> = {
   'search-history': ['search-history', 'product-tables/keywords', 'dev-ui'],
   positions: ['positions', 'tracking', 'product-tables/tracking', 'ui/heat-matrix', 'dev-ui'],
   'position-entry': ['positions', 'ui/heat-matrix'],
+  'position-forecast': ['positions/forecast'],
   'position-parts': ['positions/alerts', 'positions/causes', 'positions/views'],
   dialogs: [
     'saved-views',

@@ -13,6 +13,7 @@ import type payments from '../../locales/ru/payments.json';
 import type people from '../../locales/ru/people.json';
 import type piggyBackers from '../../locales/ru/piggy-backers.json';
 import type positionEntry from '../../locales/ru/position-entry.json';
+import type positionForecast from '../../locales/ru/position-forecast.json';
 import type positionParts from '../../locales/ru/position-parts.json';
 import type positions from '../../locales/ru/positions.json';
 import type productCard from '../../locales/ru/product-card.json';
@@ -43,6 +44,7 @@ type Files = OfAllTools<{
   people: typeof people;
   'piggy-backers': typeof piggyBackers;
   'position-entry': typeof positionEntry;
+  'position-forecast': typeof positionForecast;
   'position-parts': typeof positionParts;
   positions: typeof positions;
   'product-card': typeof productCard;

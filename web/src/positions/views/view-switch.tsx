@@ -7,7 +7,7 @@ import { ENTRY_VIEWS, type PositionEntrySearch } from '../search.ts';
 type View = PositionEntrySearch['view'];
 type ViewSwitchProps = { value: View; onChange: (view: View) => void };
 
-/** Six views are too many beside each other on a phone. */
+/** Seven views are too many beside each other on a phone. */
 export function ViewSwitch({ value, onChange }: ViewSwitchProps) {
   const { t } = useTranslation();
   const data = ENTRY_VIEWS.map((one) => ({ value: one, label: t(`positions.views.${one}`) }));

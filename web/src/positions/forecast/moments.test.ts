@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { chooseMoment, daysFrom, FORECAST_HOURS, instantOf } from './moments.ts';
+
+const NIGHT = '2026-11-22T21:00:00.000Z';
+
+test('seven Moscow days, each with eight moments', () => {
+  expect(daysFrom(NIGHT)).toEqual([23, 24, 25, 26, 27, 28, 29].map((day) => `2026-11-${day}`));
+  expect(FORECAST_HOURS).toEqual([2, 5, 8, 11, 14, 17, 20, 23]);
+});
+
+test('a day and an hour are a moment of the night', () => {
+  const friday = chooseMoment(NIGHT, { by: '2026-11-27', hour: 20 });
+  expect(friday).toEqual({ day: '2026-11-27', hour: 20, moment: 38 });
+  expect(instantOf(NIGHT, friday.moment)).toBe('2026-11-27T17:00:00.000Z');
+});
+
+test('a day that is over, and an hour between two moments, are tomorrow evening', () => {
+  expect(chooseMoment(NIGHT, { by: '2026-11-20', hour: 21 })).toEqual({
+    day: '2026-11-24',
+    hour: 20,
+    moment: 14,
+  });
+});
