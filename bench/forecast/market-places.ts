@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@vitrina/contract/durations.ts';
 import { POSITION_RULES } from '@vitrina/contract/positions/rules.ts';
-import { createMarket } from '../../../sandbox/src/market/create-market.ts';
-import { type HourlyPlaces, NOT_FOUND } from '../../src/positions/forecast/hourly-places.ts';
+import { createMarket } from '../../sandbox/src/market/create-market.ts';
+import { type HourlyPlaces, NOT_FOUND } from '../../server/src/positions/forecast/hourly-places.ts';
 
 const CITIES = [213, 2, 54];
 const SHORTEST_SHELF = 100;

@@ -7,11 +7,11 @@ import {
   POSITION_FORECAST,
 } from '@vitrina/contract/positions/forecast.ts';
 import { POSITION_RULES } from '@vitrina/contract/positions/rules.ts';
-import { heightOf } from '../../src/positions/causes/place-scale.ts';
-import { forecastHeights } from '../../src/positions/forecast/forecast-place.ts';
-import { toHeights } from '../../src/positions/forecast/hourly-places.ts';
-import { LEVELS, learnDrifts } from '../../src/positions/forecast/learn-drifts.ts';
-import { quantileOf, sortKnown } from '../../src/positions/forecast/quantiles.ts';
+import { heightOf } from '../../server/src/positions/causes/place-scale.ts';
+import { forecastHeights } from '../../server/src/positions/forecast/forecast-place.ts';
+import { toHeights } from '../../server/src/positions/forecast/hourly-places.ts';
+import { LEVELS, learnDrifts } from '../../server/src/positions/forecast/learn-drifts.ts';
+import { quantileOf, sortKnown } from '../../server/src/positions/forecast/quantiles.ts';
 import type { MarketPlaces } from './market-places.ts';
 
 const HISTORY = POSITION_FORECAST.historyDays * DAY_HOURS;

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@vitrina/contract/durations.ts';
-import type { Context } from '../server/src/platform/context.ts';
-import { CITY } from './positions-storage/prepare-cabinet.ts';
+import type { Context } from '../../server/src/platform/context.ts';
+import { CITY } from '../positions-storage/prepare-cabinet.ts';
 
 // Every series keeps to a place, trembles by the hour and stands elsewhere for two days of every eleven; one in thirty is
 // not found.

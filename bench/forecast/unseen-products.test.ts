@@ -2,8 +2,8 @@ import { addDays, startOfMoscowDay } from '@vitrina/contract/dates.ts';
 import { DAY_HOURS } from '@vitrina/contract/durations.ts';
 import { POSITION_FORECAST } from '@vitrina/contract/positions/forecast.ts';
 import { expect, test } from 'vitest';
-import { judgeForecasts } from '../../../test/builders/judge-forecasts.ts';
-import { readMarketPlaces } from '../../../test/builders/market-places.ts';
+import { judgeForecasts } from './judge-forecasts.ts';
+import { readMarketPlaces } from './market-places.ts';
 
 const DAY = '2026-11-20';
 const { historyDays, days } = POSITION_FORECAST;
@@ -12,8 +12,8 @@ test('the band of 80 % holds about as much of what comes to products that nothin
   const all = readMarketPlaces({
     from: startOfMoscowDay(addDays(DAY, -historyDays)),
     hours: (historyDays + days) * DAY_HOURS,
-    shelves: 12,
-    products: 12_000,
+    shelves: 8,
+    products: 10_000,
     perShelf: 20,
   });
   const { held80, loss, cannotSay } = judgeForecasts(all, [historyDays * DAY_HOURS]);
