@@ -13,7 +13,7 @@ import { forecastsPast } from './forecasts.ts';
 
 const NIGHT = startOfMoscowDay('2026-03-02');
 const MORNING = new Date(NIGHT.getTime() + 9 * HOUR_MS);
-const QUERIES = Array.from({ length: 10 }, (_, index) => `чай ${index}`);
+const QUERIES = Array.from({ length: 14 }, (_, index) => `чай ${index}`);
 const never = new AbortController().signal;
 
 let app: TestApp;

@@ -27,7 +27,7 @@ import { sweepForecasts } from './sweep-forecasts.ts';
 
 const NIGHT = startOfMoscowDay('2026-03-02');
 const MORNING = new Date(NIGHT.getTime() + 9 * HOUR_MS);
-const QUERIES = Array.from({ length: 12 }, (_, index) => `чай ${index}`);
+const QUERIES = Array.from({ length: 14 }, (_, index) => `чай ${index}`);
 const EVENING = momentOfForecast(4, POSITION_FORECAST.eveningHour);
 const never = new AbortController().signal;
 

@@ -13,7 +13,7 @@ import { hasJustMoved, type Stance, scaleOf, stancesOf } from './stances.ts';
 
 /** A series is learned from after fewer days than it is forecast after: a new installation has no more. */
 const LEAST_DAYS = 7;
-const LEAST_SERIES = 8;
+const LEAST_SERIES = 12;
 const LEAST_DRIFTS = 100;
 
 /** From the lowest to the highest; the ends are where a chance stops being counted. */

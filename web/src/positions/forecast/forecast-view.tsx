@@ -46,7 +46,8 @@ export function ForecastView({ matrix, scope, change }: PlacesProps) {
   const { night } = forecasts.data;
   const rows = inOrderOf(forecasts.data.rows, matrix.rows);
   const row = chooseRow(rows, search.query);
-  const when = format.instantShort(instantOf(night, chosen.moment));
+  const at = instantOf(night, chosen.moment);
+  const when = `${format.weekday(moscowDay(new Date(at)))}, ${format.instantShort(at)}`;
   return (
     <>
       <Group mb="md" align="flex-end">
