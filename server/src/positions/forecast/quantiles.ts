@@ -1,6 +1,6 @@
 /** Those that are known, the least first; what is below every number stays. */
-export function sortKnown(values: Iterable<number>): Float64Array {
-  return Float64Array.from([...values].filter((value) => !Number.isNaN(value))).toSorted();
+export function sortKnown(values: ArrayLike<number>): Float64Array {
+  return new Float64Array(values).filter((value) => !Number.isNaN(value)).sort();
 }
 
 /** One of the values themselves: between a number and "below every number" there is nothing. NaN of nothing. */
@@ -9,6 +9,6 @@ export function quantileOf(sorted: ArrayLike<number>, level: number): number {
   return sorted[Math.min(sorted.length - 1, Math.max(0, index))] ?? Number.NaN;
 }
 
-export function middleOf(values: Iterable<number>): number {
+export function middleOf(values: ArrayLike<number>): number {
   return quantileOf(sortKnown(values), 0.5);
 }
