@@ -1,6 +1,6 @@
 /** Those that are known, the least first; what is below every number stays. */
 export function sortKnown(values: ArrayLike<number>): Float64Array {
-  return new Float64Array(values).filter((value) => !Number.isNaN(value)).sort();
+  return new Float64Array(values).filter((value) => !Number.isNaN(value)).toSorted();
 }
 
 /** One of the values themselves: between a number and "below every number" there is nothing. NaN of nothing. */
