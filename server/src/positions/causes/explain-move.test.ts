@@ -2,9 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { FEATURES } from './card-factors.ts';
 import { explainMove } from './explain-move.ts';
-import type { Ranking, SeenCard } from './learn-ranking.ts';
+import type { Ranking } from './learn-ranking.ts';
+import type { SeenCard } from './seen-card.ts';
 
-const ranking: Ranking = { weights: FEATURES.map(() => 1), wandering: 0.05, pages: 50, changes: 900 };
+const ranking: Ranking = {
+  weights: FEATURES.map(() => 1),
+  wandering: 0.05,
+  pages: 50,
+  changes: 900,
+  doubts: { hourly: 0.05, miss: FEATURES.map(() => 0.2), reach: FEATURES.map(() => 1), without: [] },
+};
 const still = FEATURES.map(() => 0);
 const PRICE = FEATURES.indexOf('price');
 const worse = (by: number) => still.map((value, index) => (index === PRICE ? value - by : value));

@@ -5,14 +5,12 @@ import {
   type MoveCause,
 } from '@vitrina/contract/positions/causes.ts';
 import { FEATURES } from './card-factors.ts';
-import type { Ranking, SeenCard } from './learn-ranking.ts';
+import { isLittleKnown, type Ranking } from './learn-ranking.ts';
 import { heightOf, placeAt, placesOf } from './place-scale.ts';
 import { roundShares } from './round-shares.ts';
+import type { SeenCard } from './seen-card.ts';
 import { shareEffects } from './share-effects.ts';
 
-/** Below so many changes seen, or pages, what was learned is worth little. */
-const FEW_CHANGES = 100;
-const FEW_PAGES = 8;
 const SURELY_KEPT = 0.9;
 /** That something unseen happens in the very hour in which the card is seen to change is rare. */
 const SEEN_COUNTS = 2;
@@ -143,6 +141,6 @@ export function explainMove(move: Move, ranking: Ranking): Explanation | undefin
     }),
     learnedPages: ranking.pages,
     learnedChanges: ranking.changes,
-    isLittleKnown: ranking.changes < FEW_CHANGES || ranking.pages < FEW_PAGES,
+    isLittleKnown: isLittleKnown(ranking),
   };
 }

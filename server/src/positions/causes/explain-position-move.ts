@@ -16,11 +16,11 @@ import { explainMove } from './explain-move.ts';
 import { findAbsence } from './find-absence.ts';
 import { type CellInput, type FollowedCell, getFollowedCell } from './get-followed-cell.ts';
 import { judgeMove } from './judge-move.ts';
-import type { SeenCard } from './learn-ranking.ts';
 import { findLastAnswer, listChecks } from './list-checks.ts';
 import { listNearChanges } from './list-near-changes.ts';
 import { listNearPages, type StoredPage } from './list-near-pages.ts';
 import { cardOf, nameRivals } from './name-rivals.ts';
+import type { SeenCard } from './seen-card.ts';
 
 type Answer = OutputOf<typeof route>;
 type Input = CellInput & { against: MoveAgainst };

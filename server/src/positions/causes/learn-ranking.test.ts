@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createLearner, type SeenCard } from './learn-ranking.ts';
+import { createLearner } from './learn-ranking.ts';
+import type { SeenCard } from './seen-card.ts';
 
 const PAGES = 40;
 const CARDS = 60;
@@ -48,7 +49,13 @@ describe('what places depend on', () => {
   });
 
   test('without pages nothing is known', () => {
-    expect(learn({ чай: [] }).get('чай')).toEqual({ weights: [0, 0], wandering: 0, pages: 0, changes: 0 });
+    expect(learn({ чай: [] }).get('чай')).toEqual({
+      weights: [0, 0],
+      wandering: 0,
+      pages: 0,
+      changes: 0,
+      doubts: { hourly: null, miss: null, reach: [0, 0], without: Array.from({ length: 10 }, () => [0, 0]) },
+    });
   });
 });
 

@@ -1,8 +1,9 @@
+import { emptyParts, PARTS, partOf, sumParts } from './card-parts.ts';
+import { type Doubts, listSteps, measureDoubts, type Step } from './learn-doubts.ts';
 import { addRow, addSums, emptySums, type Sums, scaleOf, solveSums } from './least-squares.ts';
 import { heightOf } from './place-scale.ts';
+import type { SeenCard } from './seen-card.ts';
 
-/** A card on a stored page: where it stood, and its features (card-factors.ts). */
-export type SeenCard = { sku: number; place: number; features: readonly number[] };
 type Page = readonly SeenCard[];
 
 /** How the places of one shelf depend on what its pages show. */
@@ -14,6 +15,7 @@ export type Ranking = {
   /** How many pages were looked at, and how often a card on them had changed since the page before. */
   pages: number;
   changes: number;
+  doubts: Doubts;
 };
 
 /**
@@ -26,6 +28,14 @@ const RIDGE = 0.5;
 const TRUST_IN_ALL = 5;
 const SCALE_BOUNDS = [1 / 3, 3] as const;
 const USUAL_SHARE = 0.8;
+
+/** Below so many changes seen, or pages, what was learned is worth little. */
+const FEW_CHANGES = 100;
+const FEW_PAGES = 8;
+
+export function isLittleKnown({ changes, pages }: Pick<Ranking, 'changes' | 'pages'>): boolean {
+  return changes < FEW_CHANGES || pages < FEW_PAGES;
+}
 
 type Row = { features: readonly number[]; height: number };
 
@@ -43,7 +53,8 @@ function centre(rows: readonly Row[], part: number): Row[] {
   }));
 }
 
-function sumShelf(pages: readonly Page[], size: number): Sums {
+/** The sums of a shelf by parts of its cards. */
+function sumShelf(pages: readonly Page[], size: number): Sums[] {
   const rowsOf = new Map<number, Row[]>();
   for (const page of pages) {
     const rows = page.map(({ place, features }) => ({ features, height: heightOf(place) }));
@@ -54,11 +65,13 @@ function sumShelf(pages: readonly Page[], size: number): Sums {
       else known.push(row);
     }
   }
-  const sums = emptySums(size);
-  for (const rows of rowsOf.values()) {
+  const parts = emptyParts(size);
+  for (const [sku, rows] of rowsOf) {
+    const sums = parts[partOf(sku)];
+    if (sums === undefined) continue;
     for (const { features, height } of centre(rows, 1 - KEPT_OF_MEAN)) addRow(sums, features, height);
   }
-  return sums;
+  return parts;
 }
 
 /** How cards moved from page to page while nothing of them changed, and how many changed. */
@@ -79,31 +92,50 @@ function watchCards(pages: readonly Page[]): { steps: number[]; changes: number 
 
 /** Takes in shelves one after the other, each with its pages from the oldest on, so that others may work between them. */
 export function createLearner(size: number) {
-  const shelves = new Map<string, Sums>();
-  const all = emptySums(size);
+  const shelves = new Map<string, { parts: Sums[]; near: Step[] }>();
+  const all = emptyParts(size);
   const steps: number[] = [];
   const seen = { pages: 0, changes: 0 };
+
+  /** The weights of each shelf, by all cards or by all but a part of them: one for all, steeper or flatter on each. */
+  function weigh(without?: number): Map<string, number[]> {
+    const common = solveSums(sumParts(all, size, without), RIDGE);
+    const [least, most] = SCALE_BOUNDS;
+    return new Map(
+      [...shelves].map(([name, { parts }]) => {
+        const scale = scaleOf(sumParts(parts, size, without), common, TRUST_IN_ALL);
+        return [name, common.map((weight) => weight * Math.min(most, Math.max(least, scale)))];
+      }),
+    );
+  }
+
   return {
-    add(name: string, pages: readonly Page[]): void {
-      const sums = sumShelf(pages, size);
-      shelves.set(name, sums);
-      addSums(all, sums);
+    /** `moments` of the pages in milliseconds: only pages of neighbouring hours say how far a card wanders in one. */
+    add(name: string, pages: readonly Page[], moments?: readonly number[]): void {
+      const parts = sumShelf(pages, size);
+      for (const [index, part] of parts.entries()) addSums(all[index] ?? emptySums(size), part);
+      shelves.set(name, { parts, near: listSteps(pages, moments) });
       const watched = watchCards(pages);
       for (const step of watched.steps) steps.push(step);
       seen.pages += pages.length;
       seen.changes += watched.changes;
     },
-    /** The ranking of each shelf: one for all, steeper or flatter on each. */
     finish(): Map<string, Ranking> {
-      const weights = solveSums(all, RIDGE);
       const wandering =
         steps.toSorted((one, other) => one - other)[Math.floor(steps.length * USUAL_SHARE)] ?? 0;
-      const [least, most] = SCALE_BOUNDS;
+      const withoutParts = Array.from({ length: PARTS }, (_, part) => weigh(part));
+      const weightsOf = weigh();
+      const watched = new Map(
+        [...shelves].map(([name, { near }]) => [
+          name,
+          { near, without: withoutParts.map((weights) => weights.get(name) ?? []) },
+        ]),
+      );
       return new Map(
-        [...shelves].map(([name, sums]) => {
-          const scale = Math.min(most, Math.max(least, scaleOf(sums, weights, TRUST_IN_ALL)));
-          return [name, { weights: weights.map((weight) => weight * scale), wandering, ...seen }];
-        }),
+        [...measureDoubts(watched, size)].map(([name, doubts]) => [
+          name,
+          { weights: weightsOf.get(name) ?? [], wandering, ...seen, doubts },
+        ]),
       );
     },
   };

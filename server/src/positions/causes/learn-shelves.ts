@@ -7,7 +7,8 @@ import type { ShelfInput } from '../../shelves/keep-shelf.ts';
 import { shelfQuery } from '../../shelves/rules.ts';
 import { FEATURES, listStems, measureCard } from './card-factors.ts';
 import { chooseMoments } from './choose-moments.ts';
-import { createLearner, type Ranking, type SeenCard } from './learn-ranking.ts';
+import { createLearner, type Ranking } from './learn-ranking.ts';
+import type { SeenCard } from './seen-card.ts';
 
 /** More of them teach hardly anything new. */
 const MOST_SHELVES = 30;
@@ -36,7 +37,7 @@ export type LearningTime = { from: Date; to: Date };
 
 const Moment = z.object({ taken_at: StoredMoment });
 const Tile = z.object({
-  taken_at: z.string(),
+  taken_at: StoredMoment,
   place: z.int(),
   sku: z.int(),
   title: z.nullable(z.string()),
@@ -47,13 +48,15 @@ const Tile = z.object({
   delivery_days: z.nullable(z.int()),
 });
 
+type Pages = { moments: number[]; pages: SeenCard[][] };
+
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
 
 async function readPages(
   { clickhouse }: Pick<Context, 'clickhouse'>,
   { query, cityId }: ShelfInput,
   { from, to }: LearningTime,
-): Promise<SeenCard[][]> {
+): Promise<Pages> {
   const shelf = { query, city: cityId };
   const moments = await clickhouse.rows(
     'moments to learn from',
@@ -65,7 +68,7 @@ async function readPages(
     Moment,
   );
   const chosen = chooseMoments(moments, SPREAD_MOMENTS).map(({ taken_at }) => seconds(taken_at));
-  if (chosen.length === 0) return [];
+  if (chosen.length === 0) return { moments: [], pages: [] };
   const tiles = await clickhouse.rows(
     'pages to learn from',
     `select taken_at, place, sku, title, price, rating, reviews, stock, delivery_days
@@ -77,8 +80,8 @@ async function readPages(
     Tile,
   );
   const stems = listStems(query);
-  const pages = Map.groupBy(tiles, (tile) => tile.taken_at);
-  return [...pages.values()].map((page) =>
+  const byMoment = Map.groupBy(tiles, (tile) => tile.taken_at.getTime());
+  const pages = [...byMoment.values()].map((page) =>
     page.map(({ sku, place, price, reviews, delivery_days, ...card }) => ({
       sku,
       place,
@@ -93,6 +96,7 @@ async function readPages(
       ),
     })),
   );
+  return { moments: [...byMoment.keys()], pages };
 }
 
 /** How places depend on what pages show, by the stored pages of some shelves. */
@@ -103,7 +107,8 @@ export async function learnShelves(
 ): Promise<Map<string, Ranking>> {
   const learner = createLearner(FEATURES.length);
   for (const shelf of shelves) {
-    learner.add(shelfName(shelf), await readPages(context, shelf, time));
+    const { moments, pages } = await readPages(context, shelf, time);
+    learner.add(shelfName(shelf), pages, moments);
     // Learning is work for the processor: requests come in between.
     await setImmediate();
   }
