@@ -26,6 +26,7 @@ const OF_NOBODY = {
   'abTests/getCampaigns': 'ok',
   // Neither has enough days for anything to be said.
   'effects/get': 'ok',
+  'positionCheck/predictPlace': 'statistics.noData',
   'productsInSearch/getMoments': 'ok',
   'productsInSearch/getPairs': 'statistics.noData',
   'productsInSearch/getShelf': 'statistics.noData',

@@ -43,6 +43,7 @@ const INPUTS: Record<string, (cabinet: Filled) => object> = {
   'positionCheck/get': ({ entryId }) => ({ entryId, ...PERIOD, grouping: 'Day' }),
   'positionCheck/getCell': ({ entryId }) => ({ entryId, query: QUERY, bucket: '2026-03-01T09:00:00Z' }),
   'positionCheck/explainMove': ({ entryId }) => ({ entryId, query: QUERY, bucket: '2026-03-01T09:00:00Z' }),
+  'positionCheck/predictPlace': () => ({ ...SHELF, takenAt: '2026-03-01T09:00:00Z', sku: SKU, wanted: {} }),
   'positionCheck/getDayProfile': ({ entryId }) => ({ entryId, ...PERIOD }),
   'positionCheck/listForecasts': ({ entryId }) => ({ entryId, moment: 6 }),
   'positionCheck/getForecast': ({ entryId }) => ({ entryId, query: QUERY }),

@@ -288,6 +288,9 @@ const TOOLS: Record<string, Sample> = {
   'positionCheck/getOrderGain': inCabinet,
   'positionCheck/getCell': ofCell,
   'positionCheck/explainMove': ofCell,
+  'positionCheck/predictPlace': ofOwnProduct({ ...SHELF, takenAt: '2026-03-02T09:00:00Z', wanted: {} }, [
+    'statistics.noData',
+  ]),
   'positionAlerts/getAll': inCabinet,
   'positionAlerts/rehearse': withIn({ rule: RULE }),
   'positionAlerts/add': withIn({ rule: RULE }, ['ok', 'positionAlert.tooMany']),

@@ -18,6 +18,7 @@ import {
   MOST_RAW_CHECKS,
   startPositionExport,
 } from './positions/views.ts';
+import { WantedCard } from './positions/what-if.ts';
 import { CardFailure, startCardRun } from './product-card.ts';
 import { previewKeywords } from './product-tables.ts';
 import { listProducts } from './products.ts';
@@ -98,6 +99,14 @@ test('alerts: a length of half a day, a pause of a week, hours of a day', () => 
   }
   const falls = (by: number) => AlertRule.safeParse({ ...rule, change: { kind: 'falls', by } }).success;
   expect([0, 1, 1000, 1001].map(falls)).toEqual([false, true, true, false]);
+});
+
+test('what may be wanted of a card: a price from a rouble, a rating of one to five, ninety days', () => {
+  expectRange(WantedCard, {}, ['priceKopecks', 100, 10_000_000_000]);
+  expectRange(WantedCard, {}, ['rating', 1, 5]);
+  expectRange(WantedCard, {}, ['reviewsCount', 0, 10_000_000]);
+  expectRange(WantedCard, {}, ['deliveryDays', 0, 90]);
+  expectRange(WantedCard, {}, ['stock', 0, 1_000_000]);
 });
 
 test('numbers that people ask by', () => {

@@ -9,6 +9,7 @@ import * as matrix from '@vitrina/contract/positions/matrix.ts';
 import * as schedule from '@vitrina/contract/positions/schedule.ts';
 import { listPositionTrends } from '@vitrina/contract/positions/trends.ts';
 import * as views from '@vitrina/contract/positions/views.ts';
+import { predictPlace as predictPlaceRoute } from '@vitrina/contract/positions/what-if.ts';
 import { addAlert, deleteAlert, updateAlert } from '../alerts/change-alerts.ts';
 import { type Server, serve } from '../platform/http/serve.ts';
 import { serveEvents } from '../platform/http/serve-events.ts';
@@ -41,6 +42,7 @@ import { listTrends } from './trends/list-trends.ts';
 import { compareProducts } from './views/compare-products.ts';
 import { getDayProfile } from './views/get-day-profile.ts';
 import { startPositionExport } from './views/start-position-export.ts';
+import { predictPlace } from './what-if/predict-place.ts';
 
 /** Everything about positions that can be asked for. */
 export function servePositions(server: Server): void {
@@ -84,6 +86,7 @@ function serveResults(server: Server): void {
   serve(server, causes.explainPositionMove, ({ input, context }) =>
     explainPositionMove(context, rankings, input),
   );
+  serve(server, predictPlaceRoute, ({ input, context }) => predictPlace(context, rankings, input));
   serveEvents(server, followPositions, POSITIONS_TOPIC);
 }
 

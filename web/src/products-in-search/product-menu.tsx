@@ -7,6 +7,7 @@ import {
   IconId,
   IconRadar2,
   IconTargetArrow,
+  IconZoomQuestion,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Sku } from '@vitrina/contract/ids.ts';
@@ -16,15 +17,20 @@ import { useCabinet, useRight } from '../platform/session/session.ts';
 import { useWatchProducts } from '../products/use-watch-products.ts';
 import { MenuButton } from '../ui/floating/menu-button.tsx';
 
-export type ShelfDeeds = { onTrack: (sku: Sku) => void; onAdd: (sku: Sku) => void };
+export type ShelfDeeds = {
+  onTrack: (sku: Sku) => void;
+  onAdd: (sku: Sku) => void;
+  onWhatIf: (sku: Sku) => void;
+};
 
 /** What can be done with a product of the shelf. */
-export function ProductMenu({ product, onTrack, onAdd }: ShelfDeeds & { product: ShelfProduct }) {
+export function ProductMenu({ product, onTrack, onAdd, onWhatIf }: ShelfDeeds & { product: ShelfProduct }) {
   const { t } = useTranslation();
   const mayEdit = useRight('edit');
   const cabinet = useCabinet();
   const watch = useWatchProducts();
   const { sku, title, owners } = product;
+  const isOwn = owners.some(({ cabinetId }) => cabinetId === cabinet.id);
   const label = t('productsInSearch.actions.label', { name: title ?? sku });
   return (
     <MenuButton
@@ -54,6 +60,11 @@ export function ProductMenu({ product, onTrack, onAdd }: ShelfDeeds & { product:
           >
             {t('productsInSearch.actions.parse')}
           </Menu.Item>
+          {isOwn && (
+            <Menu.Item leftSection={<IconZoomQuestion size={16} />} onClick={() => onWhatIf(sku)}>
+              {t('productsInSearch.actions.whatIf')}
+            </Menu.Item>
+          )}
           {mayEdit && (
             <Menu.Item leftSection={<IconTargetArrow size={16} />} onClick={() => onTrack(sku)}>
               {t('productsInSearch.actions.track')}
@@ -64,7 +75,7 @@ export function ProductMenu({ product, onTrack, onAdd }: ShelfDeeds & { product:
               {t('products.radar.watchCard')}
             </Menu.Item>
           )}
-          {mayEdit && owners.some(({ cabinetId }) => cabinetId === cabinet.id) && (
+          {mayEdit && isOwn && (
             <Menu.Item
               leftSection={<IconAB2 size={16} />}
               renderRoot={(props) => <Link {...props} to="/ab-test" search={{ product: sku }} />}

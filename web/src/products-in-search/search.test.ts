@@ -7,6 +7,24 @@ test('an address may name any city; one that no list has leaves it to be chosen'
 });
 
 test('a spoiled address opens the screen as it begins', () => {
-  const spoiled = { query: 5, depth: 7, at: null, against: [], view: 'list' };
+  const spoiled = {
+    query: 5,
+    depth: 7,
+    at: null,
+    against: [],
+    view: 'list',
+    whatIf: -1,
+    toPrice: 99,
+    toRating: 5.1,
+    toDelivery: 1.5,
+    toReviews: 'x',
+    toStock: -1,
+  };
   expect(ProductsInSearchSearch.parse(spoiled)).toEqual(FIRST_SHELF);
+});
+
+test('an address keeps what would be different of a card', () => {
+  const wish = { whatIf: 501, toPrice: 99_000, toDelivery: 0, toRating: 4.9, toReviews: 0, toStock: 0 };
+  expect(ProductsInSearchSearch.parse(wish)).toMatchObject(wish);
+  expect(FIRST_SHELF).toMatchObject({ whatIf: 0, toPrice: null, toStock: null });
 });

@@ -1,8 +1,15 @@
+import { WANTED_BOUNDS, type WantedField } from '@vitrina/contract/positions/wanted-card.ts';
 import { SHELF_DEPTHS } from '@vitrina/contract/tools/bounds.ts';
 import * as z from 'zod/mini';
 import { withDefault } from '../platform/with-default.ts';
 
 const text = withDefault(z.string(), '');
+
+/** A wanted value of the own card; null: as it is. */
+const wanted = (field: WantedField, number: z.ZodMiniNumber = z.int()) => {
+  const { least, most } = WANTED_BOUNDS[field];
+  return withDefault(z.nullable(number.check(z.minimum(least), z.maximum(most))), null);
+};
 
 /** The state of the screen in the address. */
 export const ProductsInSearchSearch = z.object({
@@ -15,6 +22,13 @@ export const ProductsInSearchSearch = z.object({
   /** Another moment to compare with; empty: none. */
   against: text,
   view: withDefault(z.enum(['table', 'grid']), 'table'),
+  /** "What if" of an own card, by its SKU; 0: of none. */
+  whatIf: withDefault(z.int().check(z.minimum(0)), 0),
+  toPrice: wanted('priceKopecks'),
+  toDelivery: wanted('deliveryDays'),
+  toRating: wanted('rating', z.number()),
+  toReviews: wanted('reviewsCount'),
+  toStock: wanted('stock'),
 });
 export type ProductsInSearchSearch = z.infer<typeof ProductsInSearchSearch>;
 

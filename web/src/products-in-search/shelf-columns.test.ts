@@ -7,7 +7,7 @@ const look = (...skus: number[]) => ({
   moment: momentOf('2026-03-02T09:00:00Z', { placesRead: skus.length }),
   products: skus.map((sku, index) => product(sku, index + 1)),
 });
-const deeds = { onTrack: vi.fn(), onAdd: vi.fn() };
+const deeds = { onTrack: vi.fn(), onAdd: vi.fn(), onWhatIf: vi.fn() };
 const idsOf = (columns: ReturnType<typeof shelfColumns>) => columns.map(({ id }) => id);
 
 test('a move has a column only while two moments are compared', () => {

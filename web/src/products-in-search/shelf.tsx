@@ -1,4 +1,6 @@
 import { SegmentedControl, Text } from '@mantine/core';
+import { useCallbackRef } from '@mantine/hooks';
+import type { Sku } from '@vitrina/contract/ids.ts';
 import type { ShelfMoment } from '@vitrina/contract/products-in-search.ts';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +17,7 @@ import { ShelfFacts } from './shelf-facts.tsx';
 import { ShelfGrid } from './shelf-grid.tsx';
 import { useAddProduct } from './use-add-product.ts';
 import { type ShelfView, useStoredShelf } from './use-shelf-view.ts';
+import { WhatIfPanel } from './what-if/lazy.tsx';
 
 const VIEWS = ['table', 'grid'] as const;
 
@@ -30,7 +33,8 @@ export function Shelf({ view, moment }: { view: ShelfView; moment: ShelfMoment }
     [shown.data, against, before.data],
   );
   const onAdd = useAddProduct(shelf.cabinetId);
-  const deeds = useMemo(() => ({ onTrack: setTracked, onAdd }), [onAdd]);
+  const onWhatIf = useCallbackRef((sku: Sku) => change({ whatIf: sku }));
+  const deeds = useMemo(() => ({ onTrack: setTracked, onAdd, onWhatIf }), [onAdd, onWhatIf]);
   const columns = useMemo(() => shelfColumns(deeds, changes), [deeds, changes]);
   const products = shown.data?.products;
   return (
@@ -76,6 +80,7 @@ export function Shelf({ view, moment }: { view: ShelfView; moment: ShelfMoment }
       {products !== undefined && sharesPage(products) && (
         <PairsPanel view={view} takenAt={moment.takenAt} products={products} />
       )}
+      <WhatIfPanel view={view} moment={moment} products={products} />
       {tracked !== null && (
         <TrackDialog queries={[shelf.query]} sku={tracked} onClose={() => setTracked(null)} />
       )}

@@ -72,7 +72,7 @@ export const getPositionCell = route({
 });
 
 /** What a page showed of a card; null: it did not say. */
-const CardOnPage = z.object({
+export const CardOnPage = z.object({
   title: z.nullable(z.string()),
   priceKopecks: z.nullable(z.int()),
   rating: z.nullable(z.number()),

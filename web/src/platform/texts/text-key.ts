@@ -27,6 +27,7 @@ import type session from '../../locales/ru/session.json';
 import type sharpJumps from '../../locales/ru/sharp-jumps.json';
 import type statistics from '../../locales/ru/statistics.json';
 import type undervaluedQueries from '../../locales/ru/undervalued-queries.json';
+import type whatIf from '../../locales/ru/what-if.json';
 import type wordStatistics from '../../locales/ru/word-statistics.json';
 
 /** The files of a language. Each name at the top stands in one of them (text-files.test.ts). */
@@ -58,6 +59,7 @@ type Files = OfAllTools<{
   'sharp-jumps': typeof sharpJumps;
   statistics: typeof statistics;
   'undervalued-queries': typeof undervaluedQueries;
+  'what-if': typeof whatIf;
   'word-statistics': typeof wordStatistics;
 }>;
 type OfAllTools<Listed extends Record<ToolTexts, object>> = Listed;

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { IconListSearch, IconNote } from '@tabler/icons-react';
+import { IconListSearch, IconNote, IconZoomQuestion } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { getPositionCell } from '@vitrina/contract/positions/causes.ts';
 import type { PositionEntry } from '@vitrina/contract/positions/entries.ts';
@@ -15,7 +15,7 @@ type CellActionsProps = {
   entry: PositionEntry | undefined;
 };
 
-/** The page of that hour with the earlier one beside it, and a note for the moment. */
+/** The page of that hour with the earlier one beside it, "what if" on the newest one, and a note for the moment. */
 export function CellActions({ cell, move, entry }: CellActionsProps) {
   const { t } = useTranslation();
   const mayEdit = useRight('edit');
@@ -31,6 +31,17 @@ export function CellActions({ cell, move, entry }: CellActionsProps) {
           renderRoot={(props) => <Link {...props} to="/products-in-search" search={search} />}
         >
           {t('positionCauses.openPage')}
+        </Button>
+      )}
+      {pageAt !== null && entry?.isOwn === true && (
+        <Button
+          variant="default"
+          leftSection={<IconZoomQuestion size={16} />}
+          renderRoot={(props) => (
+            <Link {...props} to="/products-in-search" search={{ query, city: cityId, whatIf: entry.sku }} />
+          )}
+        >
+          {t('positionCauses.whatIf')}
         </Button>
       )}
       {mayEdit && entry !== undefined && (
