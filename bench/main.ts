@@ -29,6 +29,7 @@ import { measureSandbox } from './sandbox.ts';
 import { measureSpellings } from './spellings.ts';
 import { measureTools, TOOLS_AFTER, TOOLS_BEFORE } from './tools.ts';
 import { measureUploads, UPLOADS_AFTER, UPLOADS_BEFORE } from './uploads.ts';
+import { measureWhatIf } from './what-if.ts';
 import { measureWorkbook } from './workbook.ts';
 
 /** Engines with the market in them: filling them takes half an hour, the first time only. */
@@ -102,6 +103,15 @@ names the first cause. Cases are moves of three places and more by products to w
       rows: await measurePositionCauses(),
       after: `Pages do not show advertising: "unseen" is right for a stopped campaign. A product on no shelf is taken for sold out.
 The explanation is timed through the API, including the pages and checks of both moments but not the learning.`,
+    }),
+  'what-if': async () =>
+    keepSection({
+      title: 'What if',
+      before: `The question is put before a card is changed in the sandbox, and the true place is read an hour after; then the other way
+round, when the change is taken back. Shelves were read for eight hours before the first question.`,
+      rows: await measureWhatIf(),
+      after: `The baseline answers every question with the present place and the usual wandering of unchanged cards around it. A place
+below the read ones counts as the first below them. The answer is timed through the API, without the learning.`,
     }),
   spellings: async () =>
     keepSection({
@@ -251,6 +261,7 @@ const names = [
   'position-alerts',
   'position-causes',
   'position-forecast',
+  'what-if',
   'radar',
   'effects',
 ] as const;
