@@ -9,7 +9,7 @@ import * as matrix from '@vitrina/contract/positions/matrix.ts';
 import * as schedule from '@vitrina/contract/positions/schedule.ts';
 import { listPositionTrends } from '@vitrina/contract/positions/trends.ts';
 import * as views from '@vitrina/contract/positions/views.ts';
-import { predictPlace as predictPlaceRoute } from '@vitrina/contract/positions/what-if.ts';
+import * as whatIf from '@vitrina/contract/positions/what-if.ts';
 import { addAlert, deleteAlert, updateAlert } from '../alerts/change-alerts.ts';
 import { type Server, serve } from '../platform/http/serve.ts';
 import { serveEvents } from '../platform/http/serve-events.ts';
@@ -86,7 +86,7 @@ function serveResults(server: Server): void {
   serve(server, causes.explainPositionMove, ({ input, context }) =>
     explainPositionMove(context, rankings, input),
   );
-  serve(server, predictPlaceRoute, ({ input, context }) => predictPlace(context, rankings, input));
+  serve(server, whatIf.predictPlace, ({ input, context }) => predictPlace(context, rankings, input));
   serveEvents(server, followPositions, POSITIONS_TOPIC);
 }
 
