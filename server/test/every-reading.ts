@@ -12,7 +12,7 @@ import {
 } from './builders/full-cabinet-rows.ts';
 import { EVERY_ROUTE } from './every-route.ts';
 
-const READS = /(?:get|list|preview|suggest|rehearse|explain|compare|download)[^/]*$/;
+const READS = /(?:get|list|preview|suggest|rehearse|explain|predict|compare|download)[^/]*$/;
 
 const inCabinet = EVERY_ROUTE.filter((route) => fieldsOf(route).includes('cabinetId'));
 const isReading = ({ path }: Route) => READS.test(path.split('/').at(-1) ?? '');

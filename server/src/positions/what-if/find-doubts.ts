@@ -9,7 +9,7 @@ import type { SeenCard } from '../causes/seen-card.ts';
 const FURTHER = 2;
 
 /** What is different of the wanted card. */
-export function listWanted(card: CardOnPage, wanted: WantedCard): WantedField[] {
+function listWanted(card: CardOnPage, wanted: WantedCard): WantedField[] {
   return WANTED_FIELDS.filter((field) => wanted[field] !== undefined && wanted[field] !== card[field]);
 }
 
