@@ -23,6 +23,7 @@ import { makeQueryExport, QUERY_EXPORT } from './search-history/download/make-qu
 import { workQueryImports } from './search-history/query-imports/jobs.ts';
 import { workSharpJumps } from './sharp-jumps/jobs.ts';
 import { workShelves } from './shelves/jobs.ts';
+import { workUndervaluedQueries } from './undervalued-queries/jobs.ts';
 
 /** The list of domains: what they do in the background. */
 export async function startWork(context: Context): Promise<Loop[]> {
@@ -47,6 +48,7 @@ export async function startWork(context: Context): Promise<Loop[]> {
     ...workShelves(context),
     ...workAbTests(context),
     ...workSharpJumps(context),
+    ...workUndervaluedQueries(context),
     ...workRadar(context),
     ...workNotifications(context),
     ...workBilling(context),

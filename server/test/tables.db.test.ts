@@ -32,7 +32,7 @@ const SHARED = [
   'shelf_sellers',
   'shelves',
   'storefront_pauses',
-  'undervalued_back_tests',
+  'undervalued_back_test_weeks',
   'undervalued_scales',
 ];
 

@@ -6,11 +6,12 @@ import { Freshness, StatisticsWindow } from './search-history.ts';
 import { queryText, text } from './text.ts';
 import { UNDERVALUED_BOUNDS } from './tools/bounds.ts';
 import { RowSpelling } from './tools/spellings.ts';
+import { BackTest } from './undervalued-back-test.ts';
 
 export { UNDERVALUED_BOUNDS } from './tools/bounds.ts';
 
 /** Points of a whole score; docs/metrics.md has the formulas. */
-export const SCORE_WEIGHTS = { demand: 30, conversion: 20, weakness: 35, growth: 15 } as const;
+export const SCORE_WEIGHTS = { demand: 20, conversion: 15, weakness: 35, growth: 30 } as const;
 export const SCORE_PARTS = ['demand', 'conversion', 'weakness', 'growth'] as const;
 export type ScorePart = (typeof SCORE_PARTS)[number];
 
@@ -150,45 +151,14 @@ export const getUndervaluedCounts = route({
   errors,
 });
 
-const Lift = z.object({
-  /** Growth of the list divided by that of the middle random pick; 1: no better than chance. */
-  value: z.number(),
-  low: z.number(),
-  high: z.number(),
-  listGrowth: z.number(),
-  randomGrowth: z.number(),
-  verdict: z.enum(['better', 'worse', 'cannotSay']),
-});
-export type Lift = z.infer<typeof Lift>;
-
-export const BackTest = z.discriminatedUnion('state', [
-  /** Somebody's question is being answered. */
-  z.object({ state: z.literal('counting') }),
-  /** Two spans of eight weeks, and windows to score by, are not there yet. */
-  z.object({ state: z.literal('tooShort'), neededFrom: z.nullable(Day), firstDay: z.nullable(Day) }),
-  /** Too few queries were searched enough to be scored. */
-  z.object({ state: z.literal('tooFew'), queries: z.int() }),
-  z.object({
-    state: z.literal('done'),
-    listDay: Day,
-    day: Day,
-    queries: z.int(),
-    draws: z.int(),
-    /** null: the list or the random picks had none before. */
-    orders: z.nullable(Lift),
-    searches: z.nullable(Lift),
-  }),
-]);
-export type BackTest = z.infer<typeof BackTest>;
-
-/** How the list of eight weeks ago did since, against random queries of the same frequency. */
+/** How the lists of a year did in the eight weeks after each, against random queries of the same frequency. */
 export const getUndervaluedBackTest = route({
   method: 'POST',
   path: 'undervaluedQueries/getBackTest',
   access: { cabinet: 'view', isOpenInExample: true },
   input: z.object({ cabinetId: CabinetId, marketplace: Marketplace }),
   output: BackTest,
-  errors: ['request.tooHeavy'],
+  errors: [],
 });
 
 const ofQuery = z.object({ cabinetId: CabinetId, query: queryText() });

@@ -20,8 +20,14 @@ function averageSql(values: readonly (string | null)[]): string | null {
   return values.includes(null) ? null : `(${values.join(' + ')}) / ${values.length}`;
 }
 
+export type ScoreWeights = Readonly<Record<ScorePart, number>>;
+
 /** The whole score of score.ts over columns of sq_win; only growth may be absent in one row and there in another. */
-export function scoreExpression(scale: Scale, growth: GrowthMeasure): string {
+export function scoreExpression(
+  scale: Scale,
+  growth: GrowthMeasure,
+  weights: ScoreWeights = SCORE_WEIGHTS,
+): string {
   const weak = WEAKNESS.map((name) => fulfilSql(name, scale));
   const always: [ScorePart, string | null][] = [
     ['demand', fulfilSql('demand', scale)],
@@ -29,13 +35,13 @@ export function scoreExpression(scale: Scale, growth: GrowthMeasure): string {
     ['weakness', averageSql(weak)],
   ];
   const measured = always.filter(([, sql]) => sql !== null);
-  const weight = measured.reduce((sum, [part]) => sum + SCORE_WEIGHTS[part], 0);
+  const weight = measured.reduce((sum, [part]) => sum + weights[part], 0);
   if (weight === 0) return '0';
-  const sum = measured.map(([part, sql]) => `${SCORE_WEIGHTS[part]} * (${sql})`).join(' + ');
+  const sum = measured.map(([part, sql]) => `${weights[part]} * (${sql})`).join(' + ');
   const without = `100 * (${sum}) / ${weight}`;
   const grown = growth === null ? null : fulfilSql(growth, scale);
   if (grown === null) return `floor(0.5 + ${without})`;
-  const whole = `100 * (${sum} + ${SCORE_WEIGHTS.growth} * ${grown}) / ${weight + SCORE_WEIGHTS.growth}`;
+  const whole = `100 * (${sum} + ${weights.growth} * ${grown}) / ${weight + weights.growth}`;
   return `floor(0.5 + ifNull(${whole}, ${without}))`;
 }
 

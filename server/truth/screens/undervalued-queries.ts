@@ -80,10 +80,10 @@ function scoreMarket(lines: readonly Line[], hasGrowth: boolean) {
   const score = (line: Line) => {
     const weak = [part(line, 'zero'), part(line, 'idle'), part(line, 'crowd')];
     const parts = [
-      { name: 'demand', of: 30, got: part(line, 'demand') },
-      { name: 'conversion', of: 20, got: part(line, 'conversion') },
+      { name: 'demand', of: 20, got: part(line, 'demand') },
+      { name: 'conversion', of: 15, got: part(line, 'conversion') },
       { name: 'weakness', of: 35, got: weak.includes(null) ? null : sumOf(weak.map((one) => one ?? 0)) / 3 },
-      { name: 'growth', of: 15, got: part(line, 'growth') },
+      { name: 'growth', of: 30, got: part(line, 'growth') },
     ];
     const whole = sumOf(parts.filter(({ got }) => got !== null).map((one) => one.of));
     const exact = parts.map(({ of, got }) => (got === null ? null : (100 * of * got) / whole));

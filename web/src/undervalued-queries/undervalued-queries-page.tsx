@@ -9,7 +9,7 @@ import { CopyLinkButton } from '../ui/copy-link-button.tsx';
 import { FreshnessLine } from '../ui/freshness-line/freshness-line.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { isWithin } from './area.ts';
-import { BackTestStrip } from './back-test-strip.tsx';
+import { BackTestStrip } from './back-test/back-test-strip.tsx';
 import { DemandScatter, DemandScatterSkeleton } from './lazy.tsx';
 import { ListConditions } from './list-conditions.tsx';
 import { leavingKey, type ShownRow } from './rules.ts';

@@ -5,6 +5,8 @@ import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { makeCabinet } from '../../../test/builders/factories.ts';
 import { createChance } from '../../platform/chance.ts';
 import type { QueryTables } from '../../queries/tables.ts';
+import type { UndervaluedTables } from '../tables.ts';
+import { makeBackTests, makeWeeks } from './make-weeks.ts';
 
 const NEWEST: Day = '2026-03-01';
 const LIST_DAY = addDays(NEWEST, -56);
@@ -22,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   await app.context.clickhouse.command('test: empty', 'truncate table sq_cum');
-  for (const table of ['undervalued_scales', 'undervalued_back_tests', 'query_days'] as const)
+  for (const table of ['undervalued_scales', 'undervalued_back_test_weeks', 'query_days'] as const)
     await app.context.db
       .withTables<Record<typeof table, { marketplace: string }>>()
       .deleteFrom(table)
@@ -31,9 +33,9 @@ beforeEach(async () => {
 
 type Query = { daily: number; isWeak: boolean; orderShare: number; growth: number };
 
-/** Running sums of a market that is even up to the day of the list and grows from then on. */
-function sumsOf({ daily, isWeak, orderShare, growth }: Query, day: Day) {
-  const then = listDays(DAYS[0] ?? '', day < LIST_DAY ? day : LIST_DAY).length;
+/** Running sums of a market that is even up to the day of the list and grows from then on; `days`: of so many even days. */
+function sumsOf({ daily, isWeak, orderShare, growth }: Query, day: Day, days?: number) {
+  const then = days ?? listDays(DAYS[0] ?? '', day < LIST_DAY ? day : LIST_DAY).length;
   const since = day > LIST_DAY ? listDays(addDays(LIST_DAY, 1), day).length : 0;
   const count = daily * then + Math.round(daily * growth) * since;
   const ord = Math.round(count * orderShare);
@@ -80,6 +82,14 @@ async function makeMarket(queries: readonly Query[], days: readonly Day[]) {
     .execute();
 }
 
+const readKept = () =>
+  app.context.db
+    .withTables<UndervaluedTables>()
+    .selectFrom('undervalued_back_test_weeks')
+    .selectAll()
+    .orderBy('day')
+    .execute();
+
 /** Every fifth query is undervalued: people buy although the offers are weak. How it went on is up to the test. */
 function drawMarket(seed: number, growthOf: (isWeak: boolean, chance: () => number) => number): Query[] {
   const chance = createChance(seed);
@@ -95,8 +105,13 @@ function drawMarket(seed: number, growthOf: (isWeak: boolean, chance: () => numb
   });
 }
 
-const ask = () =>
+const look = () =>
   app.call(getUndervaluedBackTest, { cabinetId: cabinet.id, marketplace: 'ozon' }, cabinet.owner.token);
+
+async function ask() {
+  await makeWeeks(app.context, 'ozon');
+  return look();
+}
 
 test('planted undervalued queries, which grew since, give a lift that is no chance', async () => {
   await makeMarket(
@@ -104,9 +119,10 @@ test('planted undervalued queries, which grew since, give a lift that is no chan
     DAYS,
   );
   const result = await ask();
-  expect(result).toMatchObject({ state: 'done', listDay: LIST_DAY, day: NEWEST, queries: 80, draws: 200 });
+  expect(result).toMatchObject({ state: 'done', to: LIST_DAY, day: NEWEST, queries: 80, draws: 200 });
   if (result.state !== 'done') return;
-  for (const lift of [result.orders, result.searches]) {
+  const [week] = result.weeks;
+  for (const lift of [week?.orders, week?.searches]) {
     expect(lift?.verdict).toBe('better');
     expect(lift?.low).toBeGreaterThan(1.1);
     // A fifth of the random picks is planted, too: 1.8 against 0.8 x 1 + 0.2 x 1.8.
@@ -114,8 +130,16 @@ test('planted undervalued queries, which grew since, give a lift that is no chan
     expect(lift?.value).toBeLessThan(1.8);
   }
   // The list had nothing but planted queries: 1.8 times as much, give and take the noise.
-  expect(result.searches?.listGrowth).toBeGreaterThan(1.7);
-  expect(result.searches?.listGrowth).toBeLessThan(1.9);
+  expect(week?.searches?.listGrowth).toBeGreaterThan(1.7);
+  expect(week?.searches?.listGrowth).toBeLessThan(1.9);
+  // One week is no year.
+  expect(result.searches).toEqual({
+    weeks: 1,
+    blocks: 0,
+    verdict: 'cannotSay',
+    reason: 'fewBlocks',
+    lift: null,
+  });
 });
 
 test('where the score predicts nothing it mostly says so', async () => {
@@ -129,17 +153,18 @@ test('where the score predicts nothing it mostly says so', async () => {
       DAYS,
     );
     const result = await ask();
-    verdicts.push(result.state === 'done' ? result.searches?.verdict : result.state);
+    verdicts.push(result.state === 'done' ? result.weeks[0]?.searches?.verdict : result.state);
   }
   // Nominally one in twenty is a false alarm; the seeds are fixed.
   expect(verdicts.filter((verdict) => verdict === 'cannotSay').length).toBeGreaterThanOrEqual(4);
 });
 
-test('it is made once for a day, and again when the day was made again', async () => {
+test('a week is judged once, and again when its days were made again', async () => {
   await makeMarket(
     drawMarket(2, () => 1),
     DAYS,
   );
+  expect(await look()).toEqual({ state: 'counting', made: 0, total: 1 });
   const first = await ask();
   await app.context.clickhouse.command('test: empty', 'truncate table sq_cum');
   expect(await ask()).toEqual(first);
@@ -149,7 +174,64 @@ test('it is made once for a day, and again when the day was made again', async (
     .updateTable('query_days')
     .set({ derived_at: app.clock.now() })
     .execute();
+  expect(await look()).toEqual({ state: 'counting', made: 0, total: 1 });
   expect(await ask()).toEqual({ state: 'tooFew', queries: 0 });
+});
+
+/** Running sums at the ends of all weeks: every query grows evenly by its part a week, planted ones faster. */
+async function makeYear(weekly: (isWeak: boolean) => number, weeks: number) {
+  const days = listDays(addDays(NEWEST, -7 * weeks), NEWEST);
+  const queries = drawMarket(4, () => 1);
+  const ends = days.filter((_, index) => index % 7 === 0);
+  const rows = ends.flatMap((day, week) =>
+    queries.map((query, index) => {
+      const rate = weekly(query.isWeak);
+      const growth = rate === 1 ? week + 1 : (rate ** (week + 1) - 1) / (rate - 1);
+      // Sums over that many of the first week's days.
+      return { mp: 'ozon', day, query_id: index + 1, ...sumsOf(query, LIST_DAY, Math.round(7 * growth)) };
+    }),
+  );
+  await makeMarket([], days);
+  await app.context.clickhouse.insert('test: sums', 'sq_cum', rows);
+}
+
+test('every week has its list: planted queries go on growing, and the last tenth of the score outgrows the first', async () => {
+  await makeYear((isWeak) => (isWeak ? 1.02 : 1), 18);
+  const result = await ask();
+  expect(result).toMatchObject({ state: 'done', from: addDays(LIST_DAY, -14), to: LIST_DAY, day: NEWEST });
+  const kept = await readKept();
+  expect(kept.map(({ day }) => day)).toEqual([-14, -7, 0].map((days) => addDays(LIST_DAY, days)));
+  for (const { result: week } of kept) {
+    expect(week).toMatchObject({ orders: { verdict: 'better' }, searches: { verdict: 'better' } });
+    const parts = week.state === 'judged' ? week.parts.filter((part) => part !== null) : [];
+    const chanceOf = (part: (typeof parts)[number] | undefined) =>
+      part ? part.searches.sum / part.searches.known : Number.NaN;
+    expect(parts.reduce((sum, { queries }) => sum + queries, 0)).toBe(QUERIES);
+    expect(parts.reduce((sum, { searches }) => sum + searches.sum, 0)).toBeCloseTo(QUERIES / 2);
+    expect(chanceOf(parts.at(-1))).toBeGreaterThan(0.8);
+    expect(chanceOf(parts[0])).toBeLessThan(0.5);
+  }
+
+  // A week later one more list is judged, and the others are left as they are.
+  await app.context.clickhouse.command('test: empty', 'truncate table sq_cum');
+  app.clock.advance(7 * 86_400_000);
+  await makeMarket([], listDays(addDays(NEWEST, 1), addDays(NEWEST, 7)));
+  expect(await look()).toEqual({ state: 'counting', made: 3, total: 4 });
+  await ask();
+  const later = await readKept();
+  expect(later).toHaveLength(4);
+  expect(later.slice(0, 3)).toEqual(kept);
+});
+
+test('lists whose days are measured no longer are dropped', async () => {
+  await makeMarket(
+    drawMarket(2, () => 1),
+    DAYS,
+  );
+  await ask();
+  await app.context.db.withTables<QueryTables>().deleteFrom('query_days').execute();
+  await makeBackTests(app.context);
+  expect(await readKept()).toEqual([]);
 });
 
 test('figures that do not reach back are named with the day from which they are needed', async () => {

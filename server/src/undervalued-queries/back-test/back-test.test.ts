@@ -2,22 +2,41 @@ import { addDays, listDays } from '@vitrina/contract/dates.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createChance } from '../../platform/chance.ts';
-import { chooseLength, chooseListDay, DRAWS, seedOf } from './rules.ts';
+import { chooseLength, DRAWS, listWeeks, newestListDay, seedOf } from './rules.ts';
 import { type Change, drawPick, measureLift } from './run-back-test.ts';
 
 const NEWEST = '2026-03-01';
 const DAYS = listDays(addDays(NEWEST, -111), NEWEST);
 
+const LIST_DAY = addDays(NEWEST, -56);
+
 test('a list is judged when eight weeks before and after it were measured', () => {
-  expect(chooseListDay(DAYS, NEWEST)).toEqual({ listDay: addDays(NEWEST, -56) });
-  expect(chooseListDay(DAYS.slice(4), NEWEST)).toEqual({ neededFrom: addDays(NEWEST, -111) });
+  expect(listWeeks(DAYS)).toEqual([LIST_DAY]);
+  expect(listWeeks(DAYS.slice(4))).toEqual([]);
+  expect(listWeeks([])).toEqual([]);
 });
 
-test('three missing days of a span are borne, a fourth and the day of the list itself are not', () => {
-  const without = (...places: number[]) => DAYS.filter((_, index) => !places.includes(index));
-  expect(chooseListDay(without(1, 2, 3, 100, 101, 102), NEWEST)).toHaveProperty('listDay');
-  expect(chooseListDay(without(1, 2, 3, 4), NEWEST)).toHaveProperty('neededFrom');
-  expect(chooseListDay(without(55), NEWEST)).toHaveProperty('neededFrom');
+test('three missing days of a span are borne, a fourth and the days that a list stands on are not', () => {
+  const without = (...places: number[]) => listWeeks(DAYS.filter((_, index) => !places.includes(index)));
+  expect(without(1, 2, 3, 100, 101, 102)).toEqual([LIST_DAY]);
+  expect(without(1, 2, 3, 4)).toEqual([]);
+  expect(without(55)).toEqual([]);
+  expect(without(111)).toEqual([]);
+});
+
+test('a list stands at the end of each week whatever day is the newest, for a year at most', () => {
+  const days = listDays('2024-01-01', addDays(NEWEST, 3));
+  const weeks = listWeeks(days);
+  expect(weeks).toHaveLength(53);
+  expect(weeks.at(-1)).toBe(LIST_DAY);
+  expect(weeks).toEqual(listWeeks(days.slice(0, -3)));
+  expect(new Set(weeks.map((day) => new Date(day).getUTCDay()))).toEqual(new Set([0]));
+  expect([-1, 0, 6, 7].map((later) => newestListDay(addDays(NEWEST, later)))).toEqual([
+    addDays(LIST_DAY, -7),
+    LIST_DAY,
+    LIST_DAY,
+    addDays(LIST_DAY, 7),
+  ]);
 });
 
 test('a list is a fifth of what was scored, at most 100 and at least 20', () => {

@@ -5,8 +5,8 @@ import type { ReportContext } from '../../platform/context.ts';
 import { spellingFilter } from '../../queries/spelling/filter-sql.ts';
 import { MARKET_COLUMNS, type MarketDay, MERGED, marketParameters, marketSource } from '../market-source.ts';
 import type { Scale } from '../scale.ts';
-import type { GrowthMeasure } from '../score.ts';
-import { scoreExpression, scoreParameters } from '../score-expression.ts';
+import { scoreParameters } from '../score-expression.ts';
+import type { ScorePoint } from './calibration.ts';
 
 /** What became of a query that could stand on the list; queries of a band are searched about as often. */
 const Changed = z.object({
@@ -22,7 +22,8 @@ export type Changed = z.infer<typeof Changed>;
 const MOST_OF_BAND = 2000;
 const SLOW = { timeoutSeconds: 30 } as const;
 
-type ListDay = { market: MarketDay; later: Day; scale: Scale; growth: GrowthMeasure };
+/** `score`: the expression by which the list is ordered. */
+export type ListDay = { market: MarketDay; later: Day; scale: Scale; score: string };
 
 // 56 days up to the list are two windows of 28.
 const SUMS = [
@@ -32,21 +33,20 @@ const SUMS = [
   'now.count as searches_then',
 ];
 
-function changedSql({ market, scale, growth }: ListDay, tail: string): string {
+function changedSql({ market, score }: ListDay, tail: string): string {
   const then = marketSource({ ...market, hasWindows: false }, MARKET_COLUMNS, {
     withText: false,
     more: SUMS,
   });
   return `select toUInt8(floor(log2(count))) as band, orders_before, searches_before,
       later.ord - orders_then as orders_after, later.count - searches_then as searches_after,
-      ${scoreExpression(scale, growth)} as score
+      ${score} as score
     from (select * from ${then} where ${spellingFilter(false)}) as then
     any left join
     (
       select query_id, ord, count from sq_cum where mp = {marketplace:String} and day = {later:Date}
     ) as later on then.query_id = later.query_id
-    ${tail}
-    ${MERGED}`;
+    ${tail}`;
 }
 
 function parametersOf({ market, later, scale }: ListDay) {
@@ -61,7 +61,8 @@ function parametersOf({ market, later, scale }: ListDay) {
 export function listPicks({ clickhouse }: ReportContext, list: ListDay, limit: number) {
   return clickhouse.page(
     { name: 'undervalued back-test: list', ...SLOW },
-    changedSql(list, 'order by score desc, then.count desc, then.query_id limit {limit:UInt32}'),
+    `${changedSql(list, 'order by score desc, then.count desc, then.query_id limit {limit:UInt32}')}
+    ${MERGED}`,
     { ...parametersOf(list), limit },
     Changed,
   );
@@ -76,14 +77,61 @@ export async function listPools(
 ): Promise<Map<number, Changed[]>> {
   const rows = await clickhouse.rows(
     { name: 'undervalued back-test: random picks', ...SLOW },
-    changedSql(
+    `${changedSql(
       list,
       `where band in {bands:Array(UInt8)}
     order by cityHash64(then.query_id, {seed:UInt32})
     limit {most:UInt32} by band`,
-    ),
+    )}
+    ${MERGED}`,
     { ...parametersOf(list), bands, seed, most: MOST_OF_BAND },
     Changed,
   );
   return Map.groupBy(rows, ({ band }) => band);
+}
+
+const Point = z
+  .object({
+    score: z.int(),
+    queries: z.int(),
+    orders_known: z.int(),
+    orders_sum: z.number(),
+    searches_known: z.int(),
+    searches_sum: z.number(),
+  })
+  .transform(
+    (row): ScorePoint => ({
+      score: row.score,
+      queries: row.queries,
+      orders: { known: row.orders_known, sum: row.orders_sum },
+      searches: { known: row.searches_known, sum: row.searches_sum },
+    }),
+  );
+
+/** The place of a query's growth among those of its band, 0 to 1; equal ones share the middle of theirs. */
+function placeSql(of: 'orders' | 'searches'): string {
+  const alike = `partition by band, ${of}_before > 0`;
+  return `if(${of}_before > 0,
+      (rank() over (${alike} order by ${of}_growth) - 1
+        + count() over (${alike}, ${of}_growth) / 2) / count() over (${alike}), null)`;
+}
+
+/** What became of all scored queries, by score: the mean place of a band is a half, whatever its growth was. */
+export function listScorePoints({ clickhouse }: ReportContext, list: ListDay): Promise<ScorePoint[]> {
+  const growth = (of: 'orders' | 'searches') => `${of}_after / greatest(${of}_before, 1) as ${of}_growth`;
+  return clickhouse.rows(
+    { name: 'undervalued back-test: calibration', ...SLOW },
+    `select toInt32(score) as score, toUInt32(count()) as queries,
+      toUInt32(count(orders_place)) as orders_known, ifNull(sum(orders_place), 0) as orders_sum,
+      toUInt32(count(searches_place)) as searches_known, ifNull(sum(searches_place), 0) as searches_sum
+    from
+    (
+      select score, ${placeSql('orders')} as orders_place, ${placeSql('searches')} as searches_place
+      from (select *, ${growth('orders')}, ${growth('searches')} from (${changedSql(list, '')}))
+    )
+    group by score
+    ${MERGED}`,
+    parametersOf(list),
+    Point,
+  );
 }

@@ -1,12 +1,15 @@
-import type { Day } from '@vitrina/contract/dates.ts';
-import type { BackTest, Lift } from '@vitrina/contract/undervalued-queries.ts';
+import type { Lift } from '@vitrina/contract/undervalued-back-test.ts';
+import { SCORE_WEIGHTS } from '@vitrina/contract/undervalued-queries.ts';
 import { createChance, draw } from '../../platform/chance.ts';
 import type { StoresContext } from '../../platform/context.ts';
 import { getScale } from '../get-scale.ts';
 import type { MarketDay } from '../market-source.ts';
 import { chooseGrowth } from '../rules.ts';
-import { type Changed, listPicks, listPools } from './list-changes.ts';
-import { chooseLength, DRAWS, seedOf } from './rules.ts';
+import { type ScoreWeights, scoreExpression } from '../score-expression.ts';
+import { cutByScore } from './calibration.ts';
+import { type Changed, type ListDay, listPicks, listPools, listScorePoints } from './list-changes.ts';
+import { chooseLength, DRAWS, outcomeDay, seedOf } from './rules.ts';
+import type { JudgedWeek, Week } from './week.ts';
 
 /** A random pick with as many members of each band as the list has. */
 export function drawPick<Member>(
@@ -55,16 +58,19 @@ const searches = (row: Changed) => ({ before: row.searches_before, after: row.se
 /** The longest list; how much of it counts is decided when the number of scored queries is known. */
 const MOST_PICKS = 100;
 
-/** Makes the list of a day as it would have been shown then, and looks what became of it by a later day. */
-export async function runBackTest(context: StoresContext, market: MarketDay, day: Day): Promise<BackTest> {
-  const scale = await getScale(context, market);
-  const list = { market, later: day, scale, growth: chooseGrowth({ growthDays: 28 }, market) };
+type Judged = Pick<JudgedWeek, 'queries' | 'orders' | 'searches'>;
+
+/** How a list ordered by any expression did against random picks; undefined: it is too short to be judged. */
+export async function judgeList(
+  context: StoresContext,
+  list: ListDay,
+): Promise<{ scored: number; judged: Judged | undefined }> {
   const found = await listPicks(context, list, MOST_PICKS);
   const length = chooseLength(found.total);
-  if (length === undefined) return { state: 'tooFew', queries: found.total };
+  if (length === undefined) return { scored: found.total, judged: undefined };
   const picks = found.rows.slice(0, length);
   const bands = picks.map(({ band }) => band);
-  const seed = seedOf(market.marketplace, day);
+  const seed = seedOf(list.market.marketplace, list.later);
   const pools = await listPools(context, list, [...new Set(bands)], seed);
   const chance = createChance(seed);
   const draws = Array.from({ length: DRAWS }, () => drawPick(pools, bands, chance));
@@ -74,12 +80,26 @@ export async function runBackTest(context: StoresContext, market: MarketDay, day
       draws.map((draw) => draw.map(of)),
     );
   return {
-    state: 'done',
-    listDay: market.day,
-    day,
-    queries: length,
-    draws: DRAWS,
-    orders: lift(orders),
-    searches: lift(searches),
+    scored: found.total,
+    judged: { queries: length, orders: lift(orders), searches: lift(searches) },
   };
+}
+
+/** The list of a day as it would have been shown then; `weights`: of another score than today's. */
+export async function openList(
+  context: StoresContext,
+  market: MarketDay,
+  weights: ScoreWeights = SCORE_WEIGHTS,
+): Promise<ListDay> {
+  const scale = await getScale(context, market);
+  const growth = chooseGrowth({ growthDays: 28 }, market);
+  return { market, later: outcomeDay(market.day), scale, score: scoreExpression(scale, growth, weights) };
+}
+
+/** Looks what became of the list of a day, and of all scored queries, in the eight weeks after it. */
+export async function runWeek(context: StoresContext, market: MarketDay): Promise<Week> {
+  const list = await openList(context, market);
+  const { scored, judged } = await judgeList(context, list);
+  if (judged === undefined) return { state: 'tooFew', queries: scored };
+  return { state: 'judged', ...judged, parts: cutByScore(await listScorePoints(context, list)) };
 }

@@ -5,6 +5,7 @@ declare module 'jstat' {
       cdf(value: number, mean: number, deviation: number): number;
       inv(probability: number, mean: number, deviation: number): number;
     };
+    studentt: { inv(probability: number, degrees: number): number };
     chisquare: { cdf(value: number, degrees: number): number };
   };
   export default jStat;
