@@ -9,7 +9,7 @@ const TENTHS = 10;
 const HEIGHT = 250;
 const EDGE = { top: 10, bottom: 22 };
 /** In parts of a hundred of the width: the names of the upward axis stand before it. */
-const LEFT = 9;
+const LEFT = 13;
 
 const across = (tenth: number) => `${LEFT + ((100 - LEFT) * (tenth - 0.5)) / TENTHS}%`;
 
@@ -51,7 +51,7 @@ function Axes({ ticks, toY }: { ticks: readonly number[]; toY: (value: number) =
             y2={toY(tick)}
             data-level={tick === NO_SKILL || undefined}
           />
-          <text x={`${LEFT - 1.5}%`} y={toY(tick) + 4} textAnchor="end">
+          <text x={0} y={toY(tick) + 4}>
             {format.fixed(tick, 'share', 0)}
           </text>
         </g>
