@@ -2,7 +2,7 @@
 // `--only server` (or another part) measures that part; `--quick` tries those of the checks in small, without keeping their
 // figures. BENCH_DATA names the folder of what is filled.
 import { measureApi } from './api.ts';
-import { measureBackTest } from './back-test.ts';
+import { measureBackTest } from './back-test/measure-back-test.ts';
 import { BLOCKS_AFTER, BLOCKS_BEFORE, measureBlocks } from './blocks.ts';
 import { measureBrowser } from './browser.ts';
 import { EFFECTS_BEFORE, measureEffects } from './effects.ts';

@@ -4,9 +4,9 @@ import { CabinetId, Marketplace } from './ids.ts';
 import { route } from './route.ts';
 import { Freshness, StatisticsWindow } from './search-history.ts';
 import { queryText, text } from './text.ts';
+import { BackTest } from './tools/back-test.ts';
 import { UNDERVALUED_BOUNDS } from './tools/bounds.ts';
 import { RowSpelling } from './tools/spellings.ts';
-import { BackTest } from './undervalued-back-test.ts';
 
 export { UNDERVALUED_BOUNDS } from './tools/bounds.ts';
 

@@ -1,5 +1,5 @@
 import type { Marketplace } from '@vitrina/contract/ids.ts';
-import type { BackTest } from '@vitrina/contract/undervalued-back-test.ts';
+import type { BackTest } from '@vitrina/contract/tools/back-test.ts';
 import type { DbContext } from '../../platform/context.ts';
 import { listMeasuredDays } from '../../queries/list-stored-days.ts';
 import { listWeeks, neededFrom, newestListDay } from './rules.ts';

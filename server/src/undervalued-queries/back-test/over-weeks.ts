@@ -1,5 +1,5 @@
 import { type Day, daysBetween } from '@vitrina/contract/dates.ts';
-import type { OverWeeks } from '@vitrina/contract/undervalued-back-test.ts';
+import type { OverWeeks } from '@vitrina/contract/tools/back-test.ts';
 import jStat from 'jstat';
 
 /** Lists of neighbouring weeks see nearly the same eight weeks: so many of them are one observation. */

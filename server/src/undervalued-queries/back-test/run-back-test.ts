@@ -1,4 +1,4 @@
-import type { Lift } from '@vitrina/contract/undervalued-back-test.ts';
+import type { Lift } from '@vitrina/contract/tools/back-test.ts';
 import { SCORE_WEIGHTS } from '@vitrina/contract/undervalued-queries.ts';
 import { createChance, draw } from '../../platform/chance.ts';
 import type { StoresContext } from '../../platform/context.ts';

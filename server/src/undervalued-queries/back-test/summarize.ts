@@ -1,5 +1,5 @@
 import type { Day } from '@vitrina/contract/dates.ts';
-import type { BackTest, LiftOverWeeks, OverWeeks } from '@vitrina/contract/undervalued-back-test.ts';
+import type { BackTest, LiftOverWeeks, OverWeeks } from '@vitrina/contract/tools/back-test.ts';
 import { PARTS } from './calibration.ts';
 import { overWeeks, type WeekValue } from './over-weeks.ts';
 import { DRAWS, outcomeDay } from './rules.ts';

@@ -1,4 +1,4 @@
-import { Lift } from '@vitrina/contract/undervalued-back-test.ts';
+import { Lift } from '@vitrina/contract/tools/back-test.ts';
 import * as z from 'zod';
 
 const Places = z.object({ known: z.int(), sum: z.number() });

@@ -1,5 +1,5 @@
 import { SegmentedControl, Text } from '@mantine/core';
-import type { BackTest } from '@vitrina/contract/undervalued-back-test.ts';
+import type { BackTest } from '@vitrina/contract/tools/back-test.ts';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LineChart } from '../../ui/line-chart/react/lazy.tsx';

@@ -1,7 +1,7 @@
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Marketplace } from '@vitrina/contract/ids.ts';
-import type { BackTest } from '@vitrina/contract/undervalued-back-test.ts';
+import type { BackTest } from '@vitrina/contract/tools/back-test.ts';
 import { getUndervaluedBackTest } from '@vitrina/contract/undervalued-queries.ts';
 import { useTranslation } from 'react-i18next';
 import { routeQuery } from '../../platform/api/route-query.ts';

@@ -1,5 +1,5 @@
 import { Text, VisuallyHidden } from '@mantine/core';
-import type { CalibrationPart, OverWeeks } from '@vitrina/contract/undervalued-back-test.ts';
+import type { CalibrationPart, OverWeeks } from '@vitrina/contract/tools/back-test.ts';
 import { useTexts } from '../../platform/texts/use-format.ts';
 import classes from './back-test.module.css';
 import { chanceAxis, NO_SKILL } from './calibration-scale.ts';

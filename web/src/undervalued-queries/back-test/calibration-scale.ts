@@ -1,4 +1,4 @@
-import type { OverWeeks } from '@vitrina/contract/undervalued-back-test.ts';
+import type { OverWeeks } from '@vitrina/contract/tools/back-test.ts';
 
 /** A score that says nothing: every tenth outgrows as often as it is outgrown. */
 export const NO_SKILL = 0.5;

@@ -1,5 +1,5 @@
 import { Badge, Group, Text } from '@mantine/core';
-import type { LiftOverWeeks } from '@vitrina/contract/undervalued-back-test.ts';
+import type { LiftOverWeeks } from '@vitrina/contract/tools/back-test.ts';
 import { useTexts } from '../../platform/texts/use-format.ts';
 
 const COLORS = { better: 'green', worse: 'red', cannotSay: 'gray' } as const;

@@ -1,4 +1,4 @@
-import type { BackTest } from '@vitrina/contract/undervalued-back-test.ts';
+import type { BackTest } from '@vitrina/contract/tools/back-test.ts';
 import type { ChartSeries } from '../../ui/line-chart/model/chart-series.ts';
 
 export type Measure = 'orders' | 'searches';

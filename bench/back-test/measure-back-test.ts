@@ -1,18 +1,22 @@
 import type { Day } from '@vitrina/contract/dates.ts';
-import type { LiftOverWeeks } from '@vitrina/contract/undervalued-back-test.ts';
-import { fillMarket } from '../scripts/seed/fill-market.ts';
-import { openWriters } from '../scripts/seed/open-writers.ts';
-import { listMeasuredDays } from '../server/src/queries/list-stored-days.ts';
-import { foldSpellings } from '../server/src/queries/spelling/fold-spellings.ts';
-import type { ListDay } from '../server/src/undervalued-queries/back-test/list-changes.ts';
-import { listWeeks } from '../server/src/undervalued-queries/back-test/rules.ts';
-import { judgeList, openList, runWeek } from '../server/src/undervalued-queries/back-test/run-back-test.ts';
-import { liftOverWeeks } from '../server/src/undervalued-queries/back-test/summarize.ts';
-import type { JudgedWeek } from '../server/src/undervalued-queries/back-test/week.ts';
-import { openMarketDay } from '../server/src/undervalued-queries/market-source.ts';
-import { type Bench, openBench } from './open-bench.ts';
-import { percentile } from './percentile.ts';
-import type { Row } from './report.ts';
+import type { LiftOverWeeks } from '@vitrina/contract/tools/back-test.ts';
+import { fillMarket } from '../../scripts/seed/fill-market.ts';
+import { openWriters } from '../../scripts/seed/open-writers.ts';
+import { listMeasuredDays } from '../../server/src/queries/list-stored-days.ts';
+import { foldSpellings } from '../../server/src/queries/spelling/fold-spellings.ts';
+import type { ListDay } from '../../server/src/undervalued-queries/back-test/list-changes.ts';
+import { listWeeks } from '../../server/src/undervalued-queries/back-test/rules.ts';
+import {
+  judgeList,
+  openList,
+  runWeek,
+} from '../../server/src/undervalued-queries/back-test/run-back-test.ts';
+import { liftOverWeeks } from '../../server/src/undervalued-queries/back-test/summarize.ts';
+import type { JudgedWeek } from '../../server/src/undervalued-queries/back-test/week.ts';
+import { openMarketDay } from '../../server/src/undervalued-queries/market-source.ts';
+import { type Bench, openBench } from '../open-bench.ts';
+import { percentile } from '../percentile.ts';
+import type { Row } from '../report.ts';
 
 /** As the demo is filled; the second market is one that no weight was chosen by. */
 const MARKET = { queryCount: 40_000, productCount: 3000, days: 396 };

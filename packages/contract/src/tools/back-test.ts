@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Day } from './dates.ts';
+import { Day } from '../dates.ts';
 
 const Verdict = z.enum(['better', 'worse', 'cannotSay']);
 
