@@ -68,7 +68,7 @@ async function measureMarket(context: ScaleContext, market: MarketDay): Promise<
 }
 
 /** When the figures of a day were made: an older day that comes late makes them anew. */
-export async function findDerivedAt({ db }: DbContext, { marketplace, day }: MarketDay): Promise<Date> {
+async function findDerivedAt({ db }: DbContext, { marketplace, day }: MarketDay): Promise<Date> {
   const line = await db
     .withTables<QueryTables>()
     .selectFrom('query_days')
