@@ -3,7 +3,6 @@ import type { OutputOf } from '@vitrina/contract/route.ts';
 import type { CabinetRow } from '../../cabinets/find-cabinet.ts';
 import type { Context } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
-import { followMove } from '../alerts/follow-move.ts';
 import { getTracking } from '../budget/get-tracking.ts';
 import { type EntryRow, getEntry, listEntryTerms } from '../get-entry.ts';
 import { scheduleFirst } from '../rules.ts';
@@ -12,6 +11,7 @@ import type { PositionsDb } from '../tables.ts';
 import { findCollectingSince } from './add-entry.ts';
 import { changeTracking } from './change-tracking.ts';
 import { isCityTaken } from './is-city-taken.ts';
+import { moveAlerts } from './move-alerts.ts';
 import { withMove } from './move-rules.ts';
 import { requireRoom } from './require-addition.ts';
 
@@ -87,7 +87,7 @@ export async function moveEntry(
       .set({ city_id: cityId, starts_at: startsAt, first_expected_at: firstExpectedAt })
       .where('id', '=', entryId)
       .execute();
-    await followMove(tx.db, { cabinetId, sku: entry.sku, fromCity: entry.city_id, toCity: cityId });
+    await moveAlerts(tx.db, { cabinetId, sku: entry.sku, fromCity: entry.city_id, toCity: cityId });
     return { firstExpectedAt: firstExpectedAt.toISOString() };
   });
 }

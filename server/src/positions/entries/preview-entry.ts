@@ -46,10 +46,12 @@ export async function previewEntry(context: Context, input: Input) {
     listPaused(db, input),
   ]);
   const queries = normaliseQueries(input.queries);
-  const widened = [...new Set(skus).difference(paused)].reduce((so, sku) => {
-    const fresh = queries.filter((query) => followed.get(sku)?.has(query) !== true);
-    return withAddition(so, { sku, cityId, queries: fresh });
-  }, tracking);
+  const widened = [...new Set(skus)]
+    .filter((sku) => !paused.has(sku))
+    .reduce((so, sku) => {
+      const fresh = queries.filter((query) => followed.get(sku)?.has(query) !== true);
+      return withAddition(so, { sku, cityId, queries: fresh });
+    }, tracking);
   const [before, after] = [budgetOf(tracking, plan), budgetOf(widened, plan)];
   return { newUniqueQueries: after.uniqueQueries - before.uniqueQueries, before, after };
 }
