@@ -22,6 +22,7 @@ const SHARED = [
   'messenger_inbox',
   'payment_days',
   'payment_hints',
+  'position_forecast_drifts',
   'promo_codes',
   'query_days',
   'query_histories',

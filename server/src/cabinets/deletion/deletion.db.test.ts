@@ -204,6 +204,8 @@ async function fill({ id, owner }: Made): Promise<void> {
   });
   await invite(app, { id, owner }, { email: `waits-${id}@example.test` });
   await makeObservations(app, [{ cabinet: id, product: 5, at: '2026-03-01T09:00:00Z' }]);
+  const forecast = { cabinet: id, product: 5, city: 1, term_id: 1, night: '2026-02-28 21:00:00' };
+  await clickhouse.insert('fill', 'position_forecasts', [{ ...forecast, reason: 'tooShort' }]);
   const day = { day: '2026-03-01', taken_at: '2026-03-02 09:00:00' };
   await clickhouse.insert('fill', 'own_query_day', [{ cabinet: id, sku: 5, query: 'чай', ...day }]);
   await clickhouse.insert('fill', 'own_product_day', [{ cabinet: id, sku: 5, ...day }]);
