@@ -14,6 +14,7 @@ const OTHER_FACES = {
     `/position-check/${ENTRY}?view=day`,
     `/position-check/${ENTRY}?view=products`,
     `/position-check/${ENTRY}?view=dates`,
+    `/position-check/${ENTRY}?view=forecast`,
   ],
   searchHistory: [
     '/search-history',
