@@ -63,13 +63,13 @@ it('a person chooses where money is reported, is quiet at night, and reads in th
     await open(page);
     const log = tableOf(page, 'Что отправлено');
     await log.rows().nth(1).waitFor();
-    await expect
-      .poll(async () => {
-        await page.reload();
-        await log.rows().nth(1).waitFor();
-        return (await page.getByText('Доставлено', { exact: true }).count()) > 0;
-      })
-      .toBe(true);
+    const isDelivered = async () => {
+      await page.reload();
+      await log.rows().nth(1).waitFor();
+      return (await page.getByText('Доставлено', { exact: true }).count()) > 0;
+    };
+    // A page that is opened again and again takes its time.
+    await expect.poll(isDelivered, { timeout: 30_000 }).toBe(true);
     // Nobody has confirmed the address: no letter leaves, and the log says why.
     await page.getByText('Адрес почты не подтверждён', { exact: true }).waitFor();
     await page.getByRole('heading', { name: 'Что отправлено' }).scrollIntoViewIfNeeded();

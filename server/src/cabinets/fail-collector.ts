@@ -19,14 +19,14 @@ export async function failCollector(
   const { db, clock } = context;
   const now = clock.now();
   const verdict = judgeKey(failure);
-  const refused = REFUSED_STATUSES.find((status) => status === verdict.status);
+  // A question that the marketplace does not take says nothing about the key, and may be taken later.
+  const refused =
+    failure.outcome === 'invalid' ? undefined : REFUSED_STATUSES.find((status) => status === verdict.status);
   const waitMs = await findRetryMs({ db }, { cabinetId, collector }, failure);
   const nextTryAt = refused === undefined ? new Date(now.getTime() + waitMs) : null;
   const run = { outcome: collectorOutcome(failure), nextTryAt, itemsCount: null };
   await db.transaction().execute(async (trx) => {
-    if (refused !== undefined && failure.outcome !== 'invalid') {
-      await refuseKey(trx, cabinetId, { status: refused, at: now });
-    }
+    if (refused !== undefined) await refuseKey(trx, cabinetId, { status: refused, at: now });
     await recordCollector({ db: trx, clock }, cabinetId, collector, run);
   });
 }

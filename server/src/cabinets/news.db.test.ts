@@ -60,6 +60,15 @@ describe('a refused key', () => {
     expect(await notificationsOf(analyst)).toEqual([]);
   });
 
+  it('is not what a question that the marketplace does not take says: it is tried again', async () => {
+    await failCollector(app.context, cabinet.id, 'ownAnalytics', { outcome: 'invalid', message: '400' });
+    const { rows } = await sql`
+      select cabinet.key_status as status, state.next_try_at > state.last_tried_at as "isTriedAgain"
+      from cabinets as cabinet join collector_states as state on state.cabinet_id = cabinet.id
+      where cabinet.id = ${cabinet.id}`.execute(app.context.db);
+    expect(rows).toEqual([{ status: 'valid', isTriedAgain: true }]);
+  });
+
   it('sends no notification about an outage, which says nothing about the key', async () => {
     await failCollector(app.context, cabinet.id, 'products', { outcome: 'timeout', message: 'late' });
     expect(await notificationsOf(cabinet.owner)).toEqual([]);

@@ -1,5 +1,6 @@
 import { importMyRequests } from '@vitrina/contract/my-requests.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeUser } from '../../test/builders/factories.ts';
 import { storeOwnQueries, storeProducts } from '../../test/builders/own-days.ts';
 import {
   CARD,
@@ -54,5 +55,19 @@ describe('gaps against my card', () => {
       { query: 'чайник', viewUsers: 25, orders: 3, averagePosition: 5 },
     ]);
     expect(queries?.ownDays).toEqual({ from: '2026-02-28', to: '2026-03-01' });
+  });
+
+  test('an own card shows no days behind the plan’s history', async () => {
+    pipeline.cards.set(MINE, CARD);
+    const small = await pipeline.begin(await makeUser(pipeline.app, { plan: 'none' }));
+    await storeProducts(pipeline.app, small.id, [MINE]);
+    await storeOwnQueries(pipeline.app, small.id, [
+      { sku: MINE, day: '2026-02-10', query: 'чайник', search: 30, views: 20, position: 4, orders: 1 },
+      { sku: MINE, day: '2026-03-01', query: 'чайник', search: 10, views: 5, position: 8, orders: 2 },
+    ]);
+    const { queries } = await small.finish(`A-${MINE}`);
+    pipeline.cards.delete(MINE);
+    expect(queries?.ownDays).toEqual({ from: '2026-03-01', to: '2026-03-01' });
+    expect(queries?.queries).toMatchObject([{ query: 'чайник', viewUsers: 5, orders: 2 }]);
   });
 });

@@ -48,7 +48,7 @@ export async function getRequestStatistics(context: Context, input: Input): Prom
   const tooFew = judgeQueries(
     now.rows.filter(({ days }) => days > 0).map(({ query }) => query),
     sources,
-    span,
+    { span, visible },
   );
   if (tooFew) throw tooFew;
   const described = describeSources(sources, span, previous);

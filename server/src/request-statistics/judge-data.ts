@@ -6,9 +6,9 @@ import type { Sources } from './find-sources.ts';
 /** Fewer say nothing about a product; product.md 8.4 asks for a longer period then. */
 const FEWEST_QUERIES = 3;
 
-/** Whether a longer period would show more. */
-function isMoreStored(stored: readonly Day[], { from, to }: Span): boolean {
-  return stored.some((day) => day < from || day > to);
+/** Whether a longer period would show more, of what the plan shows. */
+function isMoreStored(stored: readonly Day[], { from, to }: Span, visible: Span): boolean {
+  return stored.some((day) => day >= visible.from && day <= visible.to && (day < from || day > to));
 }
 
 /** Before anything is read: whether the source has brought any day of the period. */
@@ -25,9 +25,10 @@ export function judgeDays({ days, states, queryDays }: Sources, span: Span): Pro
 export function judgeQueries(
   queries: readonly string[],
   { days }: Pick<Sources, 'days'>,
-  span: Span,
+  { span, visible }: { span: Span; visible: Span },
 ): Problem | undefined {
   const count = new Set(queries).size;
-  if (count < FEWEST_QUERIES && isMoreStored(days.queries, span)) return problem('statistics.tooFewQueries');
+  if (count < FEWEST_QUERIES && isMoreStored(days.queries, span, visible))
+    return problem('statistics.tooFewQueries');
   return count === 0 ? problem('statistics.noData') : undefined;
 }

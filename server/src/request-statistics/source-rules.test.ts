@@ -100,13 +100,17 @@ test('a period of which nothing was fetched is distinguished from one in which n
   expect(refusal([['2026-03-02', 0]], 'failed')).toBe('statistics.noData');
 });
 
+const VISIBLE = { from: '2026-02-28', to: '2026-03-05' };
+
 test('fewer than three queries ask for a longer period where more is stored', () => {
   const judged = (queries: string[], stored: string[]) =>
-    judgeQueries(queries, { days: { ...NONE, queries: stored } }, SPAN)?.key;
+    judgeQueries(queries, { days: { ...NONE, queries: stored } }, { span: SPAN, visible: VISIBLE })?.key;
   expect(judged(['a', 'b', 'a'], DAYS)).toBe('statistics.tooFewQueries');
   expect(judged(['a', 'b', 'c'], DAYS)).toBeUndefined();
   expect(judged(['a'], ['2026-03-02', '2026-03-03'])).toBeUndefined();
   expect(judged(['a'], ['2026-03-01'])).toBe('statistics.tooFewQueries');
   expect(judged(['a'], ['2026-03-04'])).toBe('statistics.tooFewQueries');
   expect(judged([], ['2026-03-02'])).toBe('statistics.noData');
+  // What the plan does not show cannot be chosen.
+  expect(judged(['a'], ['2026-02-27'])).toBeUndefined();
 });

@@ -201,6 +201,10 @@ test('mine are the queries of every cabinet that the person may see, and of no o
   expect(row(rows, foreign)).toMatchObject({ best: null, isTracked: false });
 
   const left = await queriesOf({ isMineHidden: true });
+  // Nobody opens a blocked cabinet, so nobody sees its places either.
+  await sql`update cabinets set is_blocked = true where id = ${colleague.id}`.execute(app.context.db);
+  expect(row((await ask()).rows, own)).toMatchObject({ best: null });
+  await sql`update cabinets set is_blocked = false where id = ${colleague.id}`.execute(app.context.db);
   expect(
     rows
       .map(({ query }) => query)

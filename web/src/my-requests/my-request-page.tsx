@@ -22,6 +22,7 @@ import { ProblemState } from '../ui/states/problem-state.tsx';
 import { CollectionLine } from './collection-line.tsx';
 import { AddRequestsDialog, BUBBLES_PX, BubbleChart, HistoryDrawer } from './lazy.tsx';
 import { listDayFacts } from './list-day-facts.ts';
+import { lookAgainMs } from './look-again.ts';
 import { pickRequests } from './pick-requests.ts';
 import { RequestTable } from './request-table.tsx';
 import { RequestTotals } from './request-totals.tsx';
@@ -39,6 +40,7 @@ function useRequests(sku: Sku) {
   const requests = useQuery({
     ...routeQuery(getMyRequests, { cabinetId: cabinet.id, sku }),
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => lookAgainMs(state.data?.collection),
     retry: (count, error) => count < 2 && !(error instanceof Problem),
     meta: { isSilent: true },
   });

@@ -18,12 +18,12 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { ProductSearchField } from '../ui/products/product-search-field.tsx';
 import { CollectionLine, useCollectionStart } from './collection-line.tsx';
 import { listDayFacts } from './list-day-facts.ts';
+import { lookAgainMs } from './look-again.ts';
 import { PRODUCT_COLUMNS } from './product-columns.tsx';
 import { type MyRequestsSearch, PRODUCT_SORTS } from './search.ts';
 import { TagCondition } from './tag-condition.tsx';
 
 const PATH = '/my-product-requests';
-const LOOK_AGAIN_MS = 5000;
 
 function useProducts({ search, tag }: MyRequestsSearch) {
   const cabinet = useCabinet();
@@ -32,7 +32,7 @@ function useProducts({ search, tag }: MyRequestsSearch) {
     ...routeQuery(listMyRequestProducts, { cabinetId: cabinet.id, search, tagIds }),
     placeholderData: keepPreviousData,
     // Days come one by one: the first visit watches them.
-    refetchInterval: ({ state }) => (state.data?.collection.state === 'collecting' ? LOOK_AGAIN_MS : false),
+    refetchInterval: ({ state }) => lookAgainMs(state.data?.collection),
   });
 }
 

@@ -34,8 +34,9 @@ export function useRequestChanges(sku: Sku) {
     ]);
   }
 
+  // Many go in parts: what went through before a refusal is to be seen as well.
   function run(work: () => Promise<unknown>): void {
-    work().then(refresh).catch(showProblem);
+    void work().catch(showProblem).then(refresh).catch(showProblem);
   }
 
   const setExcluded = (queries: readonly string[], isExcluded: boolean) =>

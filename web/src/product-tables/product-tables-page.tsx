@@ -4,7 +4,7 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import type { Product } from '@vitrina/contract/products.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRight } from '../platform/session/session.ts';
+import { useCabinet, useRight } from '../platform/session/session.ts';
 import { SavedViewsMenu } from '../saved-views/lazy.tsx';
 import { TrackDialog } from '../tracking/lazy.tsx';
 import { CopyLinkButton } from '../ui/copy-link-button.tsx';
@@ -41,8 +41,13 @@ function ProductDialogs({ dialog, onClose }: { dialog: OpenDialog; onClose: () =
 
 const PATH = '/pages/product-tables/$id';
 
-/** product.md 1.1: the product book of a cabinet. */
+/** product.md 1.1: the product book of a cabinet; with another one everything chosen and opened is gone. */
 export function ProductTablesPage() {
+  const { id } = useCabinet();
+  return <ProductBook key={id} />;
+}
+
+function ProductBook() {
   const { t } = useTranslation();
   const mayEdit = useRight('edit');
   const { id } = useParams({ from: PATH });

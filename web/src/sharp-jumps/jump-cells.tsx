@@ -1,10 +1,10 @@
 import { Badge, Group } from '@mantine/core';
-import type { JumpRow } from '@vitrina/contract/sharp-jumps.ts';
+import type { JumpMetric, JumpRow } from '@vitrina/contract/sharp-jumps.ts';
 import type { Format } from '../platform/texts/create-format.ts';
 import { useTexts } from '../platform/texts/use-format.ts';
 import { NotApplicable } from '../ui/absent.tsx';
 import { Hint } from '../ui/floating/hint.tsx';
-import { hourText, type Reason, reasonsOf } from './rules.ts';
+import { hourText, METRIC_UNITS, type Reason, reasonsOf } from './rules.ts';
 import classes from './sharp-jumps.module.css';
 
 export function seenText(seen: NonNullable<JumpRow['firstSeen']>, format: Pick<Format, 'dayShort'>): string {
@@ -25,7 +25,7 @@ export function FirstSeen({ seen }: { seen: JumpRow['firstSeen'] }) {
   return <span>{seenText(seen, format)}</span>;
 }
 
-function useReasonText(row: JumpRow) {
+function useReasonText(row: JumpRow, metric: JumpMetric) {
   const { t, format } = useTexts();
   return (reason: Reason): [name: string, why: string] => {
     switch (reason) {
@@ -33,8 +33,8 @@ function useReasonText(row: JumpRow) {
         return [
           t('sharpJumps.reasons.season'),
           t('sharpJumps.seasonWhy', {
-            before: format.count(row.lastYear?.before ?? 0),
-            after: format.count(row.lastYear?.after ?? 0),
+            before: format.value(row.lastYear?.before ?? 0, METRIC_UNITS[metric]),
+            after: format.value(row.lastYear?.after ?? 0, METRIC_UNITS[metric]),
           }),
         ];
       case 'holiday':
@@ -58,8 +58,8 @@ function useReasonText(row: JumpRow) {
   };
 }
 
-export function ReasonsCell({ row }: { row: JumpRow }) {
-  const textOf = useReasonText(row);
+export function ReasonsCell({ row, metric }: { row: JumpRow; metric: JumpMetric }) {
+  const textOf = useReasonText(row, metric);
   const reasons = reasonsOf(row);
   if (reasons.length === 0) return <NotApplicable />;
   return (

@@ -67,7 +67,7 @@ function changes(metric: JumpMetric): Column<JumpRow>[] {
 }
 
 /** When it began, why perhaps, and what the cabinet has to do with it. */
-const EXPLANATIONS: readonly Column<JumpRow>[] = [
+const explanations = (metric: JumpMetric): Column<JumpRow>[] => [
   {
     id: 'firstSeen',
     header: 'sharpJumps.columns.firstSeen.name',
@@ -89,7 +89,7 @@ const EXPLANATIONS: readonly Column<JumpRow>[] = [
       reasonsOf(row)
         .map((reason) => t(`sharpJumps.reasons.${reason}`))
         .join(', ') || undefined,
-    cell: (row) => <ReasonsCell row={row} />,
+    cell: (row) => <ReasonsCell row={row} metric={metric} />,
     width: 220,
     sortable: true,
     firstDirection: 'asc',
@@ -137,7 +137,7 @@ export function jumpColumns({ marketplace, metric, onTrack }: Options): Column<J
     },
     ...sums(metric),
     ...changes(metric),
-    ...EXPLANATIONS,
+    ...explanations(metric),
     {
       id: 'actions',
       header: 'sharpJumps.columns.actions.name',

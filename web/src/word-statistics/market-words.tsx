@@ -30,7 +30,7 @@ export function MarketWords({ view, words }: MarketWordsProps) {
         onOpen={({ word }) =>
           void navigate({
             to: SEARCH_HISTORY_PATHS[search.marketplace],
-            search: { contains: word, window: search.window },
+            search: { contains: word, window: search.window, misspelt: search.misspelt },
           })
         }
         sort={FIRST_SORT}

@@ -48,6 +48,9 @@ describe('a choice', () => {
       from: 'default',
     });
     expect((await chosen(colleague, 'positions', scope)).choice).toEqual(TOPIC_RULES.positions.others);
+    // Of all cabinets a colleague is shown no switches of an owner that saving one would turn into a choice.
+    expect((await chosen(colleague, 'positions')).choice).toEqual(TOPIC_RULES.positions.others);
+    expect((await chosen(cabinet.owner, 'positions')).choice).toEqual(TOPIC_RULES.positions.owner);
   });
 
   it('for a cabinet comes before the one for all, and is taken back alone', async () => {

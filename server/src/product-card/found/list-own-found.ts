@@ -1,8 +1,11 @@
 import type { Day } from '@vitrina/contract/dates.ts';
+import { PLAN_LIMITS } from '@vitrina/contract/plans.ts';
 import * as z from 'zod';
+import { getCabinetPlan } from '../../cabinets/get-cabinet-plan.ts';
 import { averagePlace, knownSum, QUERY_TEXT } from '../../own-queries/figures-sql.ts';
 import { listOwnQueryDays } from '../../own-queries/list-own-query-days.ts';
-import type { StoresContext } from '../../platform/context.ts';
+import { visibleOwnDays } from '../../own-queries/own-days.ts';
+import type { TimedStoresContext } from '../../platform/context.ts';
 import type { FoundQuery } from './merge-found.ts';
 
 /** Long enough for queries of a few buyers a week. */
@@ -18,12 +21,16 @@ const Row = z.object({
 
 type Answer = { ownDays: { from: Day; to: Day } | null; found: FoundQuery[] };
 
-/** Queries by which the marketplace itself says that buyers saw an own product, over the newest stored days. */
+/** Queries by which the marketplace itself says that buyers saw an own product, over the newest stored days that the plan shows. */
 export async function listOwnFound(
-  context: StoresContext,
+  context: TimedStoresContext,
   { cabinetId, sku }: { cabinetId: number; sku: number },
 ): Promise<Answer> {
-  const days = (await listOwnQueryDays(context, cabinetId)).slice(-DAYS);
+  const { myRequestsHistoryDays } = PLAN_LIMITS[await getCabinetPlan(context, cabinetId)];
+  const visible = visibleOwnDays(myRequestsHistoryDays, context.clock.now());
+  const days = (await listOwnQueryDays(context, cabinetId))
+    .filter(({ day }) => day >= visible.from && day <= visible.to)
+    .slice(-DAYS);
   const [from, to] = [days[0]?.day, days.at(-1)?.day];
   if (from === undefined || to === undefined) return { ownDays: null, found: [] };
   const rows = await context.clickhouse.rows(

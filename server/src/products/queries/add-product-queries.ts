@@ -64,10 +64,12 @@ export async function addProductQueries(
   return context.db.transaction().execute(async (trx) => {
     await lockCabinet(trx, cabinetId);
     await requireProducts(trx, cabinetId, skus);
+    const full = () => problem('cabinet.limitExceeded', { type: 'trackingWords', maximum });
+    // Afterwards all of them are there: more than there may be are not even tried, however many millions they are.
+    if (skus.length * queries.length > Math.max(maximum, await countWords(trx, cabinetId))) throw full();
     const added = await insertImported(trx, { ...given, skus, queries }, context.clock.now());
     // Counted behind the addition: thrown here, nothing of it stays.
-    if (added > 0 && (await countWords(trx, cabinetId)) > maximum)
-      throw problem('cabinet.limitExceeded', { type: 'trackingWords', maximum });
+    if (added > 0 && (await countWords(trx, cabinetId)) > maximum) throw full();
     return { added, duplicates: skus.length * queries.length - added, maximum };
   });
 }

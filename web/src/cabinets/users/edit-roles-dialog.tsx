@@ -1,7 +1,7 @@
 import { Alert, Select, Stack } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Cabinet, CabinetUser } from '@vitrina/contract/cabinet.ts';
-import { getCabinetUsers } from '@vitrina/contract/cabinets.ts';
+import { getCabinetLimits, getCabinetUsers, getInvites } from '@vitrina/contract/cabinets.ts';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showDone } from '../../platform/notify.ts';
@@ -36,7 +36,9 @@ function EditRolesForm({ cabinet, users, first, onClose }: Omit<Props, 'isOpen'>
     },
     // Whatever happened, the half that went through is shown.
     onSettled: async () => {
-      await queryClient.invalidateQueries({ queryKey: [getCabinetUsers.path] });
+      // Whoever may invite no more has their invitations withdrawn.
+      for (const { path } of [getCabinetUsers, getInvites, getCabinetLimits])
+        await queryClient.invalidateQueries({ queryKey: [path] });
       await refreshCabinets();
     },
   });

@@ -1,6 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Cabinet, CabinetUser } from '@vitrina/contract/cabinet.ts';
-import { getCabinetLimits, getCabinetUsers, removeCabinetUser } from '@vitrina/contract/cabinets.ts';
+import {
+  getCabinetLimits,
+  getCabinetUsers,
+  getInvites,
+  removeCabinetUser,
+} from '@vitrina/contract/cabinets.ts';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/api/call.ts';
 import { showDone } from '../../platform/notify.ts';
@@ -17,8 +22,9 @@ export function RemoveUserDialog({ cabinet, user, isOpen, onClose }: Props) {
     if (user === undefined) return;
     await call(removeCabinetUser, { cabinetId: cabinet.id, targetId: user.id });
     showDone('userRemoved');
-    await queryClient.invalidateQueries({ queryKey: [getCabinetUsers.path] });
-    await queryClient.invalidateQueries({ queryKey: [getCabinetLimits.path] });
+    // The invitations that they have sent go with them.
+    for (const { path } of [getCabinetUsers, getInvites, getCabinetLimits])
+      await queryClient.invalidateQueries({ queryKey: [path] });
     await refreshCabinets();
   }
 

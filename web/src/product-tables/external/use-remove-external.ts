@@ -3,7 +3,7 @@ import { listProducts, type Product, removeExternalProduct } from '@vitrina/cont
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/api/call.ts';
 import { OUTLIVES_PAGE } from '../../platform/api/request-of.ts';
-import { useCabinet } from '../../platform/session/session.ts';
+import { refreshLimits, useCabinet } from '../../platform/session/session.ts';
 import { undoable } from '../../platform/undoable.ts';
 import { externalSkus, leavingKeyOf } from './leaving-products.ts';
 
@@ -19,10 +19,16 @@ export function useRemoveExternal() {
       key: leavingKeyOf(skus),
       message: t('products.external.removed', { count: skus.length }),
       commit: async () => {
-        await Promise.all(
+        const ends = await Promise.allSettled(
           skus.map((sku) => call(removeExternalProduct, { cabinetId: cabinet.id, sku }, OUTLIVES_PAGE)),
         );
-        await queryClient.invalidateQueries({ queryKey: [listProducts.path] });
+        // Of one that a colleague has removed meanwhile the others know nothing.
+        await Promise.all([
+          queryClient.invalidateQueries({ queryKey: [listProducts.path] }),
+          refreshLimits(),
+        ]);
+        const failed = ends.find((end) => end.status === 'rejected');
+        if (failed !== undefined) throw failed.reason;
       },
     });
   };
