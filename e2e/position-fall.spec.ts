@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as z from 'zod';
-import { scoreFactors } from '../sandbox/src/market/ranking/score-factors.ts';
 import { newPerson, shoot, signIn } from './browser.ts';
+import { chooseFallingProduct } from './falling-product.ts';
 import { readPlacesNow } from './matrix.ts';
-import { MESSENGER, passMinutes, pressStart, readNow as readClock, setPrice } from './outside.ts';
+import { MESSENGER, passMinutes, pressStart, setPrice } from './outside.ts';
 import { stack } from './stack.ts';
 import { step } from './step.ts';
 import { tableOf } from './tables.ts';
+import { passToCheck } from './tracked.ts';
 
 /** Nobody else tracks in this city. */
 const CITY = { name: 'Пермь', id: 50 };
@@ -18,20 +18,9 @@ const TIMES = 10;
 const FALL = 10;
 /** Minutes that the story lets pass before the check that sees it. */
 const UNTIL_THE_FALL_MS = (15 + 3 * 6 + 65) * 60_000;
+/** A product that falls further may not be found any more. */
+const DEEPEST = 700;
 const NOTE = 'Подняли цену в десять раз';
-
-const Factors = z.object({
-  relevance: z.number(),
-  price: z.number(),
-  rating: z.number(),
-  delivery: z.number(),
-  stock: z.number(),
-  advertising: z.number(),
-});
-const Shelf = z.object({
-  places: z.array(z.object({ position: z.int(), sku: z.int(), score: z.number(), factors: Factors })),
-});
-type Candidate = { sku: number; query: string; place: number; fall: number };
 
 /** Vitrina in one tab, the outside world in the other. */
 let product: Page;
@@ -50,64 +39,13 @@ afterAll(async () => {
 
 const dialog = () => product.getByRole('dialog');
 
-async function readShelf(query: string, at: Date) {
-  const requested = new URLSearchParams({ text: query, city: String(CITY.id), at: at.toISOString() });
-  const answer = await fetch(`${stack().sandboxUrl}/truth/search?${requested}`);
-  return Shelf.parse(await answer.json()).places;
-}
-
-/**
- * How far down a product will have gone when the raised price is seen. One that is advertised more or less in that hour than
- * now is left out: the price is to be the reason.
- */
-async function predictFall(sku: number, query: string): Promise<Candidate | undefined> {
-  const clock = await readClock();
-  const now = (await readShelf(query, clock)).find((one) => one.sku === sku);
-  const later = await readShelf(query, new Date(clock.getTime() + UNTIL_THE_FALL_MS));
-  const own = later.find((one) => one.sku === sku);
-  if (now === undefined || own === undefined) return undefined;
-  if (own.factors.advertising !== now.factors.advertising) return undefined;
-  // The factor of a price is 1 / (1 + (price / usual) ** 1.5).
-  const price = 1 / (1 + (1 / own.factors.price - 1) * TIMES ** 1.5);
-  const score = scoreFactors({ ...own.factors, price });
-  const ahead = later.filter((one) => one.sku !== sku && one.score > score);
-  return { sku, query, place: now.position, fall: ahead.length + 1 - now.position };
-}
-
-/** The product of the first page of the seller that has most to lose by its price, and is still found after that. */
-async function chooseProduct(): Promise<Candidate> {
-  await world.goto(`${stack().sandboxUrl}/seller/7`);
-  const goods = await world.locator('li.changeable').evaluateAll((all) =>
-    all.map((one) => ({
-      sku: Number(one.id.replace('sku-', '')),
-      query:
-        one.querySelector('.place')?.parentElement?.querySelector('a[href^="/shelf"]')?.textContent ?? '',
-    })),
-  );
-  const known = goods.filter(({ query }) => query !== '');
-  const predicted = await Promise.all(known.map(({ sku, query }) => predictFall(sku, query)));
-  const [best] = predicted
-    .filter((one) => one !== undefined)
-    .filter(({ place, fall }) => place + fall < 700)
-    .toSorted((one, other) => other.fall - one.fall);
-  if (best === undefined || best.fall < 2 * FALL) throw new Error('No product of the seller can fall far.');
-  return best;
-}
-
 /** Where the only query stands now. */
 const readNow = async (query: string) => (await readPlacesNow(product)).get(query) ?? '';
 
-/** Time passes until the next check, which comes by itself. */
-async function passToCheck(minutes: number): Promise<void> {
-  const freshness = product.getByText(/обновлено/).first();
-  const before = await freshness.innerText();
-  await passMinutes(minutes);
-  await expect.poll(() => freshness.innerText(), { timeout: 60_000 }).not.toBe(before);
-}
-
 describe('the fall of a place', () => {
   it('is named in the bell and in the messenger with its cause', { timeout: 480_000 }, async () => {
-    const chosen = await chooseProduct();
+    const raise = { cityId: CITY.id, times: TIMES, afterMs: UNTIL_THE_FALL_MS, deepest: DEEPEST };
+    const chosen = await chooseFallingProduct(world, 2 * FALL, raise);
 
     await step('a messenger is connected', async () => {
       await product.goto('/pages/account-settings/connections');
@@ -140,7 +78,7 @@ describe('the fall of a place', () => {
       await product.getByText('Отслеживается', { exact: true }).waitFor({ timeout: 30_000 });
       await expect.poll(() => readNow(chosen.query), { timeout: 30_000 }).toMatch(/^\d+$/);
       // A fall is judged by three checks before it at least.
-      for (const minutes of [6, 6, 6]) await passToCheck(minutes);
+      for (const minutes of [6, 6, 6]) await passToCheck(product, minutes);
       expect(await readNow(chosen.query)).toMatch(/^\d+$/);
       await shoot(product, 'position-before-the-fall');
     });

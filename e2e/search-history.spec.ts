@@ -3,6 +3,7 @@ import type { OutputOf } from '@vitrina/contract/route.ts';
 import { getQuerySeries, getQueryStatistics } from '@vitrina/contract/search-history.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { nextAnswer } from './answers.ts';
 import { newPerson, shoot, signIn } from './browser.ts';
 import { addCondition, chipOf, chooseCondition, openCondition } from './conditions.ts';
 import { readNow } from './outside.ts';
@@ -188,12 +189,7 @@ describe('the same question', () => {
     });
 
     await step('Yandex Market has a window of one day, and Ozon a week instead', async () => {
-      // The question about the window before may still be on its way.
-      const answer = page.waitForResponse(
-        (one) =>
-          one.url().endsWith(getQueryStatistics.path) &&
-          (one.request().postDataJSON() as { window: number }).window === 1,
-      );
+      const answer = nextAnswer(page, getQueryStatistics.path);
       await chooseCondition(page, 'Статистика', '1 день');
       const { rows } = (await (await answer).json()) as OutputOf<typeof getQueryStatistics>;
       expect(rows.filter(({ source }) => source === 'feed').map(({ windowDays }) => windowDays)).toEqual(

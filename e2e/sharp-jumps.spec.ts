@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { getSharpJumps } from '@vitrina/contract/sharp-jumps.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { nextAnswer } from './answers.ts';
 import { newPerson, openScreen, type Person, shoot, signIn } from './browser.ts';
 import { openCondition } from './conditions.ts';
 import { connectCabinet, makeAccount } from './people.ts';
@@ -41,7 +43,7 @@ async function readJumps(): Promise<Shown[]> {
   }));
 }
 
-const answered = () => page.waitForResponse((answer) => answer.url().endsWith('sharpJumps/getAll'));
+const answered = () => nextAnswer(page, getSharpJumps.path);
 const openTab = (name: string) =>
   Promise.all([
     answered(),

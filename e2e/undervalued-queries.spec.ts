@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { getUndervaluedQueries } from '@vitrina/contract/undervalued-queries.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { nextAnswer } from './answers.ts';
 import { newPerson, openScreen, type Person, shoot, signIn } from './browser.ts';
 import { addCondition, conditionsOf, openCondition } from './conditions.ts';
 import { leaveDemo, makeColleague } from './people.ts';
@@ -31,7 +33,7 @@ const openList = async () => {
   await openScreen(page, '/undervalued-search-queries');
   await queriesOf();
 };
-const requested = () => page.waitForResponse((answer) => answer.url().endsWith('undervaluedQueries/getAll'));
+const requested = () => nextAnswer(page, getUndervaluedQueries.path);
 
 /** By a condition alone: what is written is shown by Enter. */
 async function ask(condition: string, label: string, value: string): Promise<void> {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import readXlsxFile from 'read-excel-file/node';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { nextAnswer } from './answers.ts';
 import { afterReload, newPerson, shoot, signIn } from './browser.ts';
 import { chooseCondition, openCondition } from './conditions.ts';
 import { passMinutes } from './outside.ts';
@@ -17,7 +18,7 @@ beforeAll(async () => {
 });
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
-const requested = (route: string) => page.waitForResponse((answer) => answer.url().endsWith(route));
+const requested = (path: string) => nextAnswer(page, path);
 
 const words = () => tableOf(page, 'Слова');
 const market = () => tableOf(page, 'Рынок');
