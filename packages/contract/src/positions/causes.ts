@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ProductChange } from '../cards/changes.ts';
-import { Instant } from '../dates.ts';
+import { Day, Instant } from '../dates.ts';
 import { TimeGrouping } from '../grouping.ts';
 import { CabinetId, PositionEntryId, Sku } from '../ids.ts';
 import { route } from '../route.ts';
@@ -25,6 +25,8 @@ const cell = z.object({
   grouping: z._default(TimeGrouping, 'Hour'),
   /** Which check of several the cell shows. */
   choice: z._default(z.enum(['last', 'best', 'median']), 'last'),
+  /** The days that the matrix shows: its first and last cell may be a part of a week or a month. */
+  shown: z.optional(z.object({ from: Day, to: Day })),
 });
 
 /** A check as it ended; `place` is null where nothing was answered. */

@@ -51,6 +51,37 @@ describe('a cell covers', () => {
     expect(plan('2026-03-10T09:00:00Z', 'Week')).toMatchObject({ endsAt: new Date('2026-03-11T21:00:00Z') });
   });
 
+  test('what the period shows of it', () => {
+    const cut = (from: string, to: string) =>
+      planCell({
+        at: new Date('2026-03-01T21:00:00Z'),
+        grouping: 'Week',
+        historyDays: 90,
+        now,
+        shown: { from, to },
+      });
+    expect(cut('2026-03-04', '2026-03-06')).toEqual({
+      startsAt: new Date('2026-03-03T21:00:00Z'),
+      endsAt: new Date('2026-03-06T21:00:00Z'),
+    });
+    // A link to a cell may outlive its period.
+    for (const [from, to] of [
+      ['2026-02-01', '2026-03-01'],
+      ['2026-03-06', '2026-03-04'],
+    ] as const)
+      expect(cut(from, to)).toEqual({
+        startsAt: new Date('2026-03-01T21:00:00Z'),
+        endsAt: new Date('2026-03-08T21:00:00Z'),
+      });
+  });
+
+  test('of a week in which the history of the plan begins only what the plan shows', () => {
+    expect(plan('2026-03-01T21:00:00Z', 'Week', 7)).toEqual({
+      startsAt: new Date('2026-03-04T21:00:00Z'),
+      endsAt: new Date('2026-03-08T21:00:00Z'),
+    });
+  });
+
   test('nothing of the future or of before the history of the plan', () => {
     expect(plan('2026-03-12T09:00:00Z', 'Hour')).toMatchObject({ refused: 'outOfRange' });
     expect(plan('2026-03-01T09:00:00Z', 'Hour', 5)).toMatchObject({

@@ -1,3 +1,4 @@
+import { startOfMoscowDay } from '@vitrina/contract/dates.ts';
 import { DAY_MS } from '@vitrina/contract/durations.ts';
 import {
   type MoveAgainst,
@@ -31,7 +32,8 @@ const BACK_MS = { day: DAY_MS, week: 7 * DAY_MS } as const;
 const FURTHEST_BACK_MS = 35 * DAY_MS;
 
 /** The check of the cell that this one is compared with; undefined: nothing was answered there. */
-async function findEarlierCheck(context: Context, cell: FollowedCell, { against, grouping, choice }: Input) {
+async function findEarlierCheck(context: Context, cell: FollowedCell, input: Input) {
+  const { against, grouping, choice } = input;
   const { followed, span, historyDays } = cell;
   const { startsAt } = span;
   const at =
@@ -42,9 +44,13 @@ async function findEarlierCheck(context: Context, cell: FollowedCell, { against,
         })
       : new Date(startsAt.getTime() - BACK_MS[against]);
   if (at === undefined) return undefined;
-  const earlier = planCell({ at, grouping, historyDays, now: context.clock.now() });
+  // What lies before the shown days is compared as it is.
+  const shown = input.shown && at >= startOfMoscowDay(input.shown.from) ? input.shown : undefined;
+  const earlier = planCell({ at, grouping, historyDays, now: context.clock.now(), shown });
   if ('refused' in earlier || earlier.startsAt >= startsAt) return undefined;
-  const check = chooseCheck(await listChecks(context, followed, earlier), choice);
+  // Of a week that the period cuts, the part before it may be the earlier cell.
+  const endsAt = earlier.endsAt > startsAt ? startsAt : earlier.endsAt;
+  const check = chooseCheck(await listChecks(context, followed, { ...earlier, endsAt }), choice);
   return check?.place === null ? undefined : check;
 }
 

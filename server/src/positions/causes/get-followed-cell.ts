@@ -24,7 +24,7 @@ export type FollowedCell = {
 
 /** What a cell stands for; a query that the entry does not have is not there, as the entry of another cabinet is not. */
 export async function getFollowedCell(context: Context, input: CellInput): Promise<FollowedCell> {
-  const { cabinetId, entryId, bucket, grouping } = input;
+  const { cabinetId, entryId, bucket, grouping, shown } = input;
   const db = context.db.withTables();
   const entry = await getEntry(db, cabinetId, entryId);
   const [terms, historyDays] = await Promise.all([
@@ -35,7 +35,7 @@ export async function getFollowedCell(context: Context, input: CellInput): Promi
   const term = terms.find(({ query }) => query === text);
   if (term === undefined) throw problem('position.notFound');
   const span = requireInRange(
-    planCell({ at: new Date(bucket), grouping, historyDays, now: context.clock.now() }),
+    planCell({ at: new Date(bucket), grouping, historyDays, now: context.clock.now(), shown }),
   );
   return {
     followed: {

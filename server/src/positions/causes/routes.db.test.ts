@@ -1,3 +1,4 @@
+import { moscowDay, startOfMoscowDay } from '@vitrina/contract/dates.ts';
 import * as contract from '@vitrina/contract/positions/causes.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -166,6 +167,27 @@ test('the same hour of the day before is compared when it is asked for', async (
   expect(answer.explanation).toMatchObject({ placeBefore: 50, placeAfter: 70 });
   expect((await explain({ against: 'previous' })).explanation).toMatchObject({ placeBefore: 30 });
   expect(await explain({ against: 'week' })).toMatchObject({ state: 'noEarlier', explanation: null });
+});
+
+test('of a week that the period cuts only what is shown is explained, against what came before it', async () => {
+  const { app, cabinet } = pipeline;
+  await check();
+  const before = now();
+  app.clock.advance(24 * HOUR);
+  await nextHour({ чай: moved(60) });
+  const shown = { from: moscowDay(now()), to: moscowDay(now()) };
+  const monday = { grouping: 'Week', choice: 'best', bucket: bucketOf(before) };
+  const cell = (more: object) =>
+    app.call(contract.getPositionCell, { ...cellOf(), ...monday, ...more }, cabinet.owner.token);
+  expect((await cell({})).check).toMatchObject({ place: 50, checkedAt: before.toISOString() });
+  expect(await cell({ shown })).toMatchObject({
+    from: startOfMoscowDay(shown.from).toISOString(),
+    check: { place: 60, checkedAt: now().toISOString() },
+  });
+  expect(await explain({ ...monday, shown })).toMatchObject({
+    before: { check: { place: 50, checkedAt: before.toISOString() } },
+    after: { check: { place: 60 } },
+  });
 });
 
 test('a product that no query finds is sold out; one that other queries find is only not found by this one', async () => {

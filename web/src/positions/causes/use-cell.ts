@@ -16,7 +16,7 @@ export type Move = OutputOf<typeof explainPositionMove>;
 
 /** The cell that the address names, its facts and why it is not as it was. */
 export function useCell(entryId: PositionEntryId, view: EntryView, against: MoveAgainst) {
-  const { search, grouping } = view.scope;
+  const { search, grouping, period } = view.scope;
   const cabinet = useCabinet();
   const key = readCellKey(search.cell);
   const input = {
@@ -28,6 +28,7 @@ export function useCell(entryId: PositionEntryId, view: EntryView, against: Move
     }),
     grouping,
     choice: search.choice,
+    shown: period,
   };
   const common = { enabled: key !== undefined, ...SILENT };
   const cell = useQuery({ ...routeQuery(getPositionCell, input), ...common });
