@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
 import type { ShelfInput } from '../../shelves/keep-shelf.ts';
 import { shelfQuery } from '../../shelves/rules.ts';
-import { getEntry, listEntryTerms } from '../get-entry.ts';
+import { type EntryRow, getEntry, listEntryTerms } from '../get-entry.ts';
 import { type CellSpan, planCell } from '../matrix/plan-cell.ts';
 import { getHistoryDays, requireInRange } from '../matrix/plan-period.ts';
 import { normaliseQueries } from '../rules.ts';
@@ -14,8 +14,7 @@ export type CellInput = Omit<z.output<(typeof explainPositionMove)['input']>, 'a
 
 export type FollowedCell = {
   followed: Followed;
-  /** When the product began to be followed. */
-  followedSince: Date;
+  entry: EntryRow;
   query: string;
   shelf: ShelfInput;
   span: CellSpan;
@@ -44,7 +43,7 @@ export async function getFollowedCell(context: Context, input: CellInput): Promi
       cityId: entry.city_id,
       termId: term.id,
     },
-    followedSince: entry.starts_at,
+    entry,
     query: term.query,
     shelf: {
       query: shelfQuery(term.query),

@@ -12,6 +12,7 @@ import {
 } from '../../../test/position-pipeline.ts';
 import { createStorefront } from '../../integrations/storefront/create-storefront.ts';
 import { storeShelves } from '../../shelves/store-shelves.ts';
+import { pauseEntries } from '../entries/pause-entries.ts';
 
 const HOUR = 60 * MINUTE;
 const SKU = 50;
@@ -224,6 +225,42 @@ test('without an earlier answer, an answer at all or a page nothing is guessed',
   expect(await getCell()).toMatchObject({ gap: 'blocked', check: { place: null }, above: null, page: null });
   expect(await explain()).toMatchObject({ state: 'notChecked', before: { check: null } });
   expect(await getCell(new Date(now().getTime() - HOUR))).toMatchObject({ check: null, gap: 'missed' });
+});
+
+test('a pause is no missed check, and what is on pause has no next one though another product has', async () => {
+  const { context } = pipeline.app;
+  await pipeline.track(60, ['чай']);
+  await pipeline.moveToDue();
+  await check();
+  const cabinetId = pipeline.cabinet.id;
+  await pauseEntries(context, { cabinetId, entryIds: [entryId], isPaused: true });
+  expect(await getCell()).toMatchObject({ check: { place: 50 }, nextCheckAt: null });
+  // Nobody was there for three hours: the other product missed its checks, this one none.
+  pipeline.app.clock.advance(3 * HOUR);
+  await check();
+  const paused = { check: null, gap: 'paused', nextCheckAt: null };
+  expect(await getCell(new Date(now().getTime() - HOUR))).toMatchObject(paused);
+  await pauseEntries(context, { cabinetId, entryIds: [entryId], isPaused: false });
+  expect(Date.parse((await getCell()).nextCheckAt ?? '')).toBeGreaterThan(now().getTime());
+  await sql`update cabinets set key_status = 'expired' where id = ${cabinetId}`.execute(context.db);
+  expect(await getCell()).toMatchObject({ nextCheckAt: null });
+});
+
+test('between two slots of a long step nothing was missed', async () => {
+  await check();
+  const hour = (hours: number) => new Date(Date.parse(bucketOf(now())) + hours * HOUR);
+  const [from, until] = [hour(1.5), hour(7.5)];
+  await sql`
+    insert into position_gaps (cabinet_id, term_id, city_id, from_at, until_at, step_minutes)
+    select cabinet_id, id, ${MOSCOW}, ${from}, ${until}, 60 from position_terms
+    where cabinet_id = ${pipeline.cabinet.id}`.execute(pipeline.app.context.db);
+  const ofHalfHours = { ...cellOf(), grouping: 'HalfHour' } as const;
+  pipeline.app.clock.advance(24 * HOUR);
+  const gapAt = async (hours: number) => {
+    const input = { ...ofHalfHours, bucket: hour(hours - 24).toISOString() };
+    return (await pipeline.app.call(contract.getPositionCell, input, pipeline.cabinet.owner.token)).gap;
+  };
+  expect([await gapAt(2.5), await gapAt(3)]).toEqual(['missed', null]);
 });
 
 test('cells are refused beyond the plan, for other queries and in other cabinets', async () => {
