@@ -40,6 +40,9 @@ export async function prepareCabinet(context: Context, wanted: Wanted): Promise<
     where cabinet_id = ${cabinetId} and starts_at > ${context.clock.now()}::timestamptz - interval '1 day'`.execute(
     context.db,
   );
+  await sql`
+    update position_queries as followed set added_at = entry.created_at from position_entries as entry
+    where entry.id = followed.entry_id and followed.cabinet_id = ${cabinetId}`.execute(context.db);
   // In the order in which groups share them.
   const terms = await sql<{ id: number; entry_id: number }>`
     select term.id, min(followed.entry_id) as entry_id

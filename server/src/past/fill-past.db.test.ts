@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { addDays, moscowDay, startOfMoscowDay } from '@vitrina/contract/dates.ts';
 import { HOUR_MS } from '@vitrina/contract/durations.ts';
 import { getPast, type PastSubject } from '@vitrina/contract/past.ts';
+import { listPositionEntries } from '@vitrina/contract/positions/entries.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod';
@@ -17,6 +18,7 @@ import type { Context } from '../platform/context.ts';
 import { checkPositions } from '../positions/checking/check-positions.ts';
 import { storeObservations } from '../positions/checking/store-observations.ts';
 import { addEntry } from '../positions/entries/add-entry.ts';
+import { addQueries } from '../positions/entries/add-queries.ts';
 import { restartChecks } from '../positions/schedule/restart-checks.ts';
 import { listAdvertised } from './ab-tests.ts';
 import { alertsPast } from './alerts.ts';
@@ -250,6 +252,8 @@ test('a query that was tracked later has no places from before', async () => {
   const then = contextAt(app.context, late);
   const [sku = 0] = skus;
   await addEntry(then, { cabinetId: shop.id, sku, cityId: KAZAN, queries: [QUERY, 'чехол'] });
+  const [entry] = (await app.call(listPositionEntries, { cabinetId: shop.id }, shop.owner.token)).entries;
+  await addQueries(then, { cabinetId: shop.id, entryId: entry?.id ?? 0, queries: ['чехол'] });
   await moveTo(new Date(START.getTime() + 12 * HOUR_MS));
   await restartChecks(app.context, shop.id);
   await plan('positions', 4);
@@ -262,6 +266,15 @@ test('a query that was tracked later has no places from before', async () => {
   expect(firstOf(MOSCOW)).toBeLessThan(early.getTime() + HOUR_MS);
   expect(firstOf(KAZAN)).toBeGreaterThanOrEqual(late.getTime());
   expect(firstOf(KAZAN)).toBeLessThan(late.getTime() + HOUR_MS);
+  const firstOfQueries = await app.context.clickhouse.rows(
+    'test: first places',
+    `select toUnixTimestamp(min(ts)) as at from position_checks_raw
+    where cabinet = {cabinet:UInt32} and city = {city:UInt32} group by term_id order by at`,
+    { cabinet: shop.id, city: MOSCOW },
+    z.object({ at: z.int() }),
+  );
+  expect(firstOfQueries).toHaveLength(2);
+  expect((firstOfQueries[1]?.at ?? 0) * 1000).toBeGreaterThanOrEqual(late.getTime());
 });
 
 test('progress comes in the order in which a day is filled', async () => {

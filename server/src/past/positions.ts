@@ -36,7 +36,7 @@ async function listTracked({ db }: DbContext, cabinetId: number): Promise<Tracke
     from position_checks as planned
     join position_terms as term on term.id = planned.term_id
     cross join lateral (
-      select array_agg(sku::text order by sku) as skus, array_agg(starts_at order by sku) as starts,
+      select array_agg(sku::text order by sku) as skus, array_agg(greatest(starts_at, query_added_at) order by sku) as starts,
         array_agg(entry_id) as entry_ids
       from position_tracking
       where term_id = planned.term_id and city_id = planned.city_id and not is_paused

@@ -57,8 +57,16 @@ export type PositionsTables = {
     query_is_resting: boolean;
     /** Neither paused nor resting. */
     is_checked: boolean;
+    query_added_at: Date;
   };
-  position_queries: { entry_id: number; cabinet_id: number; term_id: number; is_resting: Generated<boolean> };
+  position_queries: {
+    entry_id: number;
+    cabinet_id: number;
+    term_id: number;
+    is_resting: Generated<boolean>;
+    /** null: with its entry. */
+    added_at: Date | null;
+  };
   /** The room of the plan that the cabinet's tracking was last judged by. */
   position_room: { cabinet_id: number; products: number; queries: number; judged_at: Date };
   position_checks: CheckKey & {

@@ -52,7 +52,7 @@ export async function addEntry(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await followQueries(db, { cabinetId, entryId: id, queries: texts });
+    await followQueries(db, { cabinetId, entryId: id, queries: texts, now });
     return addPositionEntry.output.parse({ entryId: id, firstExpectedAt: firstExpectedAt.toISOString() });
   });
 }

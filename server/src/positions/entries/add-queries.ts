@@ -11,6 +11,7 @@ type Input = { cabinetId: number; entryId: number; queries: readonly string[] };
 
 export async function addQueries(context: Context, { cabinetId, entryId, queries }: Input) {
   const texts = normaliseQueries(queries);
+  const now = context.clock.now();
   return changeTracking(context, cabinetId, async (db, cabinet, tx) => {
     const entry = await getEntry(db, cabinetId, entryId);
     // product.md 4.7: a product is blocked by a change of plan.
@@ -26,7 +27,7 @@ export async function addQueries(context: Context, { cabinetId, entryId, queries
         tracking: entry.is_paused ? tracking : withAddition(tracking, added),
         entryQueries,
       });
-      await followQueries(db, { cabinetId, entryId, queries: fresh });
+      await followQueries(db, { cabinetId, entryId, queries: fresh, now });
     }
     return { added: fresh.length, alreadyTracked: texts.length - fresh.length };
   });

@@ -1,11 +1,11 @@
 import type { PositionsDb } from '../tables.ts';
 
-type Followed = { cabinetId: number; entryId: number; queries: readonly string[] };
+type Followed = { cabinetId: number; entryId: number; queries: readonly string[]; now: Date };
 
 /** Writes normalised queries under an entry; those it has already stay as they are. */
 export async function followQueries(
   db: PositionsDb,
-  { cabinetId, entryId, queries }: Followed,
+  { cabinetId, entryId, queries, now }: Followed,
 ): Promise<void> {
   if (queries.length === 0) return;
   await db
@@ -21,7 +21,7 @@ export async function followQueries(
     .execute();
   await db
     .insertInto('position_queries')
-    .values(terms.map((term) => ({ entry_id: entryId, cabinet_id: cabinetId, term_id: term.id })))
+    .values(terms.map(({ id }) => ({ entry_id: entryId, cabinet_id: cabinetId, term_id: id, added_at: now })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -277,6 +277,32 @@ test('gaps are those of the time when the product was followed', async () => {
   ]);
 });
 
+test('what was missed before a query was added was not missed for it, nor for one that came before times were kept', async () => {
+  const entry = await makeEntry(['чай', 'кофе']);
+  const { db } = app.context;
+  await sql`
+    insert into position_gaps (cabinet_id, term_id, city_id, from_at, until_at, step_minutes)
+    select cabinet_id, term_id, city_id, '2026-03-02T00:00:00+03:00', '2026-03-02T03:00:00+03:00', 60
+    from position_checks where cabinet_id = ${entry.cabinet.id}`.execute(db);
+  await sql`
+    update position_queries set added_at = '2026-03-02T01:10:00+03:00' from position_terms as term
+    where term.id = term_id and entry_id = ${entry.entryId} and query = 'чай'`.execute(db);
+  const missed = async () =>
+    (await entry.get()).rows.map(({ cells }) => cells.slice(0, 4).map(({ gap }) => gap === 'missed'));
+  expect(await missed()).toEqual([
+    [true, true, true, false],
+    [false, false, true, false],
+  ]);
+  await sql`update position_queries set added_at = null where entry_id = ${entry.entryId}`.execute(db);
+  const created = '2026-03-02T02:00:00+03:00';
+  await sql`
+    update position_entries set created_at = ${created} where id = ${entry.entryId}`.execute(db);
+  expect(await missed()).toEqual([
+    [false, false, true, false],
+    [false, false, true, false],
+  ]);
+});
+
 test('a long bucket says how many of its planned checks were answered, whichever table it is read from', async () => {
   const entry = await makeEntry(['чай']);
   await entry.observe('чай', [

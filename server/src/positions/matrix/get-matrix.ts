@@ -7,42 +7,21 @@ import { findFrequencies } from '../../queries/find-frequencies.ts';
 import { normaliseQuery } from '../../queries/rules.ts';
 import { describeEntry } from '../entries/list-entries.ts';
 import { standingKey } from '../entries/list-standings.ts';
-import { type EntryRow, getEntry, listEntryTerms } from '../get-entry.ts';
-import type { PositionsTables } from '../tables.ts';
+import { getEntry, listEntryTerms } from '../get-entry.ts';
 import { clusterQueries } from './cluster-queries.ts';
 import { judgeDelta } from './judge-delta.ts';
 import { listBuckets, type SeriesBuckets } from './list-buckets.ts';
 import { listDayAgo } from './list-day-ago.ts';
+import { listGaps } from './list-gaps.ts';
 import { listMedians } from './list-medians.ts';
 import { listPauses } from './list-pauses.ts';
 import { listSteps } from './list-steps.ts';
 import { listTags } from './list-tags.ts';
-import { fillBuckets, firstSlotFrom, type Gap, type Grid, holdsSeveral, markMissed } from './matrix-rules.ts';
+import { fillBuckets, type Gap, type Grid, holdsSeveral, markMissed } from './matrix-rules.ts';
 import { markPaused, type PauseSpan, withoutPauses } from './pause-rules.ts';
 import { planPeriod } from './plan-period.ts';
 
 type Input = z.output<(typeof getPositionMatrix)['input']>;
-
-/** Gaps of an entry's queries; what was missed before the product was followed was not missed for it. */
-export async function listGaps(
-  { db }: Context,
-  entry: Pick<EntryRow, 'cabinet_id' | 'city_id' | 'starts_at'>,
-  grid: Grid,
-): Promise<(Gap & { termId: number })[]> {
-  const rows = await db
-    .withTables<PositionsTables>()
-    .selectFrom('position_gaps')
-    .selectAll()
-    .where('cabinet_id', '=', entry.cabinet_id)
-    .where('city_id', '=', entry.city_id)
-    .where('from_at', '<', grid.endsAt)
-    .where('until_at', '>', entry.starts_at > grid.startsAt ? entry.starts_at : grid.startsAt)
-    .execute();
-  return rows.map((row) => {
-    const gap = { fromAt: row.from_at, untilAt: row.until_at, stepMinutes: row.step_minutes };
-    return { ...gap, termId: row.term_id, fromAt: new Date(firstSlotFrom(gap, entry.starts_at)) };
-  });
-}
 
 /** How a query stands in the matrix: the columns of its cells, what they cover and the best place of the period. */
 export function fillRow(

@@ -16,7 +16,7 @@ type Row = {
 async function listTracked(db: PositionsDb, cabinetId: number) {
   const { rows } = await sql<Row>`
     select entry.id, entry.sku, entry.city_id, entry.is_paused, entry.created_at,
-      coalesce(array_agg(followed.term_id order by followed.term_id) filter (where followed.term_id is not null), '{}')
+      coalesce(array_agg(followed.term_id order by coalesce(followed.added_at, entry.created_at), followed.term_id) filter (where followed.term_id is not null), '{}')
         as terms
     from position_entries as entry
     left join position_queries as followed on followed.entry_id = entry.id

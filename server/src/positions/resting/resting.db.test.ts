@@ -128,6 +128,25 @@ it('queries over a smaller plan rest in the youngest entries, those that share a
   expect((await countPlanned()).queries).toBe(most);
 });
 
+it('of one entry the query that was added last rests, also one that another product had before', async () => {
+  const most = PLAN_LIMITS.beginnerExpert.positionQueries;
+  const first = { cabinetId, sku: 1, cityId: 213 };
+  const { entryId: gone } = await addEntry(app.context, { ...first, queries: ['самовар'] });
+  await app.call(deletePositionEntry, { cabinetId, entryId: gone }, owner.token);
+  const queries = Array.from({ length: most }, (_, index) => `чайник ${index}`);
+  await addEntry(app.context, { ...first, queries: queries.slice(0, most - 100) });
+  app.clock.advance(DAY_MS);
+  const { entryId } = await addEntry(app.context, { ...first, sku: 2, queries: queries.slice(-100) });
+  app.clock.advance(DAY_MS);
+  await app.call(addPositionQueries, { cabinetId, entryId, queries: ['самовар'] }, owner.token);
+  await switchTo('beginnerExpert');
+  const { rows } = await sql`
+    select query from position_tracking where cabinet_id = ${cabinetId} and query_is_resting`.execute(
+    app.context.db,
+  );
+  expect(rows).toEqual([{ query: 'самовар' }]);
+});
+
 it('a product that rests and has no queries left comes back with the plan', async () => {
   await track(PRODUCTS + 1);
   await switchTo('beginnerExpert');

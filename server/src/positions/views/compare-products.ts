@@ -9,8 +9,9 @@ import type * as z from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { listStandings, type Standing, standingKey } from '../entries/list-standings.ts';
 import { getEntry } from '../get-entry.ts';
-import { fillRow, listGaps } from '../matrix/get-matrix.ts';
+import { fillRow } from '../matrix/get-matrix.ts';
 import { listBuckets, type SeriesBuckets } from '../matrix/list-buckets.ts';
+import { listGaps } from '../matrix/list-gaps.ts';
 import { listMedians } from '../matrix/list-medians.ts';
 import { listPauses } from '../matrix/list-pauses.ts';
 import type { Grid } from '../matrix/matrix-rules.ts';
@@ -55,14 +56,13 @@ export async function compareProducts(
   const skus = products.map(({ sku }) => sku);
   const termId = followers[0]?.term_id ?? 0;
   const series = { cabinetId, termId, products };
+  const entries = followers.map((follower) => ({ ...follower, id: follower.entry_id }));
   const [buckets, medians, standings, gaps, pauses] = await Promise.all([
     listBuckets(context, series, grid, choice),
     listMedians(context, series, grid),
     listStandings(context, cabinetId, skus),
-    Promise.all(followers.map((follower) => listGaps(context, follower, grid))),
-    Promise.all(
-      followers.map((follower) => listPauses(context, { ...follower, id: follower.entry_id }, grid)),
-    ),
+    Promise.all(entries.map((one) => listGaps(context, one, grid))),
+    Promise.all(entries.map((one) => listPauses(context, one, grid))),
   ]);
   const bucketsOf = new Map(buckets.map((one) => [one.series, one]));
   const now = context.clock.now();
