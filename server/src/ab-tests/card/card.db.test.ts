@@ -202,14 +202,8 @@ describe('what the seller does to the card meanwhile', () => {
     expect(await kindsOf(of)).toContain('voided');
   });
 
-  it('with the main picture is not overwritten by a winner at the end', async () => {
-    const of = await launch({ appliesWinner: true });
-    const [main = '', ...others] = before;
-    await edit(others[0] ?? '', [main, ...others.slice(1)]);
-    const edited = await world.look(product);
-    await world.pass(8 * 60);
-    const { images, card } = await read(of);
-    expect(card).toBe('sellerChanged');
+  const endWithWinner = async (of: OfTest) => {
+    const { images } = await read(of);
     const { context, clock } = world.app;
     await context.db
       .withTables<AbTestsTables>()
@@ -219,6 +213,56 @@ describe('what the seller does to the card meanwhile', () => {
       .execute();
     await endByTime(context, async () => ({ isSure: true, winnerId: images[1]?.id ?? null }));
     await world.pass(10);
+  };
+  /** A picture that no test has put there; the others stay. */
+  const editMain = async () => {
+    const [foreign = ''] = await world.look(world.products.at(-1) ?? product);
+    await edit(foreign, before.slice(1));
+    const edited = await world.look(product);
+    expect(edited).toEqual([foreign, ...before.slice(1)]);
+    return edited;
+  };
+
+  it('with the main picture while their own one is put back is what is put back from then on', async () => {
+    const of = await launch();
+    await command(running.pauseAbTest, of);
+    await world.pass(0.75);
+    const edited = await editMain();
+    await world.pass(5);
+    expect(await read(of)).toMatchObject({ status: 'paused', card: 'restored' });
+    expect(await kindsOf(of)).toContain('sellerChanged');
+    await command(running.resumeAbTest, of);
+    await world.pass(5);
+    expect((await world.look(product))[0]).not.toBe(edited[0]);
+    await command(running.finishAbTest, of);
+    await world.pass(5);
+    expect(await world.look(product)).toEqual(edited);
+  });
+
+  it.each([
+    ['while their own one is put back', 0.75],
+    ['when it is back', 5],
+  ])('with the main picture in a pause, %s, is not overwritten by a winner', async (_, minutes) => {
+    const of = await launch({ appliesWinner: true });
+    await command(running.pauseAbTest, of);
+    await world.pass(minutes);
+    const edited = await editMain();
+    await endWithWinner(of);
+    expect(await world.look(product)).toEqual(edited);
+    expect(await read(of)).toMatchObject({
+      finishReason: 'expired',
+      card: 'sellerChanged',
+      appliedImageId: null,
+    });
+    expect((await listWindows(of)).filter(({ void_reason }) => void_reason !== null)).toEqual([]);
+  });
+
+  it('with the main picture is not overwritten by a winner at the end', async () => {
+    const of = await launch({ appliesWinner: true });
+    const edited = await editMain();
+    await world.pass(8 * 60);
+    expect((await read(of)).card).toBe('sellerChanged');
+    await endWithWinner(of);
     expect(await read(of)).toMatchObject({
       finishReason: 'expired',
       card: 'sellerChanged',

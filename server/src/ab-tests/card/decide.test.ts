@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@vitrina/contract/durations.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CardPictures, decideCard, type KnownCard, keepOthers } from './decide.ts';
+import { type CardPictures, decideCard, isOwnReplaced, type KnownCard, keepOthers } from './decide.ts';
 
 const NOW = new Date('2026-03-02T09:00:00Z');
 const ago = (minutes: number) => new Date(NOW.getTime() - minutes * MINUTE_MS);
@@ -81,7 +81,7 @@ describe('an order', () => {
       othersChanged: true,
     });
     expect(decideCard(doubtful, 6, read(null))).toMatchObject({ kind: 'failed' });
-    const repeated = { ...doubtful, doubt: { imageId: 6, at: ago(5) } };
+    const repeated = { ...doubtful, doubt: { imageId: 6, main: null, at: ago(5) } };
     expect(decideCard(repeated, 6, read(seen))).toEqual({ kind: 'sellerChanged' });
   });
 
@@ -116,6 +116,19 @@ describe('an order', () => {
     expect(decideCard(ordered, 6, read(tested, 'failed'))).toEqual({ kind: 'failed', message: 'words' });
   });
 
+  it('of the own picture over which the seller has put another one keeps that one', () => {
+    const back: KnownCard = { ...showing, order: { ...order, imageId: null, main: 'own' } };
+    const settled = { kind: 'settled', imageId: null } as const;
+    expect(decideCard(back, null, read(own, 'imported'))).toEqual({ ...settled, othersChanged: false });
+    expect(decideCard(back, null, read(seen, 'imported'))).toEqual({ ...settled, othersChanged: true });
+    const isReplaced = (card: KnownCard, pictures: CardPictures, wanted: number | null) =>
+      isOwnReplaced(card, decideCard(card, wanted, read(pictures, 'imported')), pictures);
+    expect([isReplaced(back, own, 6), isReplaced(back, seen, 6)]).toEqual([false, true]);
+    // Back already; and an image of the test, whose address nobody knows.
+    expect([isReplaced(resting, own, 6), isReplaced(resting, seen, 6)]).toEqual([false, true]);
+    expect([isReplaced(ordered, seen, 6), isReplaced(showing, tested, 6)]).toEqual([false, false]);
+  });
+
   it('that was skipped was an earlier sending of it, or comes to nothing in half an hour', () => {
     expect(decideCard(ordered, 6, read(seen, 'skipped'))).toMatchObject({ kind: 'settled', imageId: 6 });
     expect(decideCard(ordered, 6, read(tested, 'skipped'))).toEqual({ kind: 'wait' });
@@ -132,12 +145,23 @@ describe('an order', () => {
 
 describe('an order that was sent twice', () => {
   const seen = { ...tested, pictures: ['late', 'b', 'c'] };
-  const doubt = { imageId: 7, at: ago(29) };
+  const doubt = { imageId: 7, main: null, at: ago(29) };
 
   it('may change the card after one sending has failed: that is no edit of the seller', () => {
     const late = { kind: 'settled', imageId: 7, othersChanged: false };
     expect(decideCard({ ...resting, doubt }, null, read(seen))).toEqual(late);
     expect(decideCard({ ...showing, doubt }, 5, read(seen))).toEqual(late);
+  });
+
+  it('of the own picture explains that one and no other', () => {
+    const back = { imageId: null, main: 'own', at: ago(29) };
+    const given = { ...showing, doubt: back };
+    expect(decideCard(given, 5, read(own))).toMatchObject({ kind: 'settled', imageId: null });
+    expect(decideCard(given, 5, read(seen))).toEqual({ kind: 'sellerChanged' });
+    expect(decideCard({ ...resting, doubt: back }, null, read(seen))).toEqual({
+      kind: 'done',
+      othersChanged: true,
+    });
   });
 
   it('explains nothing any more after half an hour', () => {

@@ -14,8 +14,8 @@ type CardOrder = {
   isFetched: boolean;
 };
 
-/** An order that was sent twice, whose other sending may still be carried out. */
-export type Doubt = { imageId: number | null; at: Date };
+/** An order that was sent twice, whose other sending may still be carried out; `main`: the own picture that it puts back. */
+export type Doubt = { imageId: number | null; main: string | null; at: Date };
 
 /** What is known of a card. `imageId` null: the seller's own main picture. */
 export type KnownCard = {
@@ -59,9 +59,18 @@ function hasOtherOthers(known: CardPictures, seen: CardPictures): boolean {
   return known.colour !== seen.colour || !same(known.pictures.slice(1), seen.pictures.slice(1));
 }
 
+/** An own picture was put back, and the seller has put another one there meanwhile. */
+function isReplaced({ imageId, main }: CardOrder, seen: CardPictures): boolean {
+  return imageId === null && seen.pictures[0] !== main;
+}
+
 /** Until then the other sending may change the card. */
 export function isOpen({ at }: Doubt, now: Date): boolean {
   return now.getTime() - at.getTime() < LONGEST_IMPORT_MS;
+}
+
+function mayBe({ imageId, main }: Doubt, seen: CardPictures): boolean {
+  return imageId !== null || seen.pictures[0] === main;
 }
 
 type Reading = { result: OrderResult | null; seen: CardPictures | null; now: Date };
@@ -98,7 +107,7 @@ function judgeOrder(
   if (result.status === 'failed') return { kind: 'failed', message: result.message };
   if (seen === null)
     return isLate ? { kind: 'failed', message: 'the product was not found' } : { kind: 'wait' };
-  const othersChanged = hasOtherOthers(card.seen, seen);
+  const othersChanged = isReplaced(order, seen) || hasOtherOthers(card.seen, seen);
   if (result.status === 'imported') return { kind: 'settled', imageId: order.imageId, othersChanged };
   // Skipped: the card stays as it was, or an earlier sending of the same order is carried out.
   if (seen.pictures[0] !== card.seen.pictures[0] || card.imageId === order.imageId)
@@ -116,7 +125,7 @@ export function decideCard(card: KnownCard, wantedImageId: number | null, readin
   const { seen } = reading;
   if (seen === null) return { kind: 'wait' };
   const isMainChanged = seen.pictures[0] !== card.seen.pictures[0];
-  if (isMainChanged && card.doubt !== null && isOpen(card.doubt, reading.now))
+  if (isMainChanged && card.doubt !== null && mayBe(card.doubt, seen) && isOpen(card.doubt, reading.now))
     return {
       kind: 'settled',
       imageId: card.doubt.imageId,
@@ -126,6 +135,12 @@ export function decideCard(card: KnownCard, wantedImageId: number | null, readin
   if (isMainChanged && card.imageId !== null) return { kind: card.isChosen ? 'orderOver' : 'sellerChanged' };
   const othersChanged = isMainChanged || hasOtherOthers(card.seen, seen);
   return card.imageId === wantedImageId ? { kind: 'done', othersChanged } : { kind: 'order', othersChanged };
+}
+
+/** The seller has put another picture in the place of their own one, be it back already or just being put back. */
+export function isOwnReplaced(card: KnownCard, decision: CardDecision, seen: CardPictures): boolean {
+  if (decision.kind === 'order') return card.imageId === null && seen.pictures[0] !== card.seen.pictures[0];
+  return decision.kind === 'settled' && card.order !== null && isReplaced(card.order, seen);
 }
 
 /** The pictures that belong on the card after the seller has changed others than the main one. */

@@ -4,7 +4,15 @@ import { type AbTrx, lockTest, type OfTest, type TestRow } from '../project/lock
 import { addLog } from '../project/log.ts';
 import { applyEvent } from '../running/change-test.ts';
 import type { AbTestsTables } from '../tables.ts';
-import { type CardPictures, type Doubt, decideCard, isOpen, type KnownCard, keepOthers } from './decide.ts';
+import {
+  type CardPictures,
+  type Doubt,
+  decideCard,
+  isOpen,
+  isOwnReplaced,
+  type KnownCard,
+  keepOthers,
+} from './decide.ts';
 import { type CardRow, findCard } from './due-tests.ts';
 import { failTest, interrupt } from './fail-test.ts';
 import { measureDelay, wasRepeated } from './measure-delay.ts';
@@ -18,8 +26,8 @@ import { findWanted, type Wanted } from './wanted.ts';
 type Pass = Pick<CardStep, 'context' | 'now'> & { reading: CardReading };
 type Step = CardStep & { seen: CardPictures };
 
-function doubtOf({ doubted_at: at, doubted_image_id: imageId }: CardRow): Doubt | null {
-  return at === null ? null : { at, imageId };
+function doubtOf({ doubted_at: at, doubted_image_id: imageId, pictures }: CardRow): Doubt | null {
+  return at === null ? null : { at, imageId, main: imageId === null ? (pictures[0] ?? null) : null };
 }
 
 async function findOrder(trx: AbTrx, row: TestRow, card: CardRow): Promise<KnownCard['order']> {
@@ -176,8 +184,12 @@ async function settle(trx: AbTrx, step: Step, imageId: number | null): Promise<P
 async function yieldCard(trx: AbTrx, step: Step): Promise<void> {
   const { row, now } = step;
   await voidLastWindow(trx, row, { imageId: step.card.shown_image_id, at: now });
-  await adopt(trx, step, true);
-  await updateCard(trx, row.id, { shown_image_id: null, ...NO_FAILURES });
+  await leaveCard(trx, await adopt(trx, step, true));
+}
+
+async function leaveCard(trx: AbTrx, step: Step): Promise<void> {
+  const { row, now } = step;
+  await updateCard(trx, row.id, { shown_image_id: null, ...NO_ORDER, ...NO_FAILURES });
   await updateTestRow(trx, row.id, { card: 'sellerChanged', applied_image_id: null, due_at: null });
   const changed = { ...step, row: { ...row, card: 'sellerChanged' as const } };
   if (row.status === 'running') await interrupt(trx, changed, { reason: 'error', details: '' });
@@ -197,11 +209,8 @@ async function carryOut(
   reading: CardReading,
 ): Promise<PlacedOrder | undefined> {
   const { row, card, wanted, now, seen } = step;
-  const decision = decideCard(await findKnown(trx, row, card), wanted.imageId, {
-    result: reading.result,
-    seen,
-    now,
-  });
+  const before = await findKnown(trx, row, card);
+  const decision = decideCard(before, wanted.imageId, { result: reading.result, seen, now });
   if (decision.kind === 'repeat') return repeatOrder(trx, step);
   if (decision.kind === 'failed') {
     await updateCard(trx, row.id, NO_ORDER);
@@ -225,6 +234,12 @@ async function carryOut(
   if (decision.kind === 'orderOver') return orderOver(trx, read);
   const isOwnUp = decision.kind === 'settled' ? decision.imageId === null : card.shown_image_id === null;
   const known = decision.othersChanged ? await adopt(trx, read, isOwnUp) : read;
+  // A winner that stays by itself is not put over a picture of a pause either; its windows were over by then.
+  const isAlone = row.status === 'finished' && wanted.imageId !== null && !card.is_chosen;
+  if (isAlone && isOwnReplaced(before, decision, seen)) {
+    await leaveCard(trx, known);
+    return undefined;
+  }
   if (decision.kind === 'settled') return settle(trx, known, decision.imageId);
   if (decision.kind === 'order') return placeOrder(trx, known);
   await reach(trx, known);
