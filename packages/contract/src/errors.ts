@@ -128,6 +128,7 @@ export const ERRORS = {
   'abTest.noAdvertisingKey': { status: 400, meta: none },
   'abTest.campaignsEnded': { status: 400, meta: none },
   'abTest.intervalTooShort': { status: 400, meta: minutes },
+  'abTest.forceFinishRange': { status: 400, meta: z.object({ least: z.int(), most: z.int() }) },
   'abTest.noCurrentImages': { status: 400, meta: none },
   'abTest.notInSetup': { status: 400, meta: none },
   'abTest.running': { status: 400, meta: none },

@@ -28,6 +28,7 @@ export const startAbTest = route({
     'abTest.noAdvertisingKey',
     'abTest.campaignsEnded',
     'abTest.intervalTooShort',
+    'abTest.forceFinishRange',
     'product.notFound',
     'cabinet.blocked',
     'cabinet.invalidKey',

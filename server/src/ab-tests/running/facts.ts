@@ -1,5 +1,5 @@
 import { AB_BOUNDS } from '@vitrina/contract/ab-tests/bounds.ts';
-import { DAY_MINUTES } from '@vitrina/contract/durations.ts';
+import { DAY_MINUTES, DAY_MS } from '@vitrina/contract/durations.ts';
 import { refuse, type ShowFacts, type StartFacts } from './states.ts';
 
 type Refusal = ReturnType<typeof refuse>;
@@ -23,6 +23,10 @@ export function refuseStart(facts: StartFacts): Refusal | undefined {
   if (facts.campaigns < leastCampaigns) return refuse('abTest.tooFewCampaigns', { minimum: leastCampaigns });
   const least = facts.leastIntervalMinutes ?? DAY_MINUTES;
   if (facts.intervalMinutes < least) return refuse('abTest.intervalTooShort', { minutes: least });
+  // A draft may be older than the bounds, or a copy of such a test.
+  const [leastDays, mostDays] = AB_BOUNDS.forceFinishDays;
+  if (facts.forceFinishMs < leastDays * DAY_MS || facts.forceFinishMs > mostDays * DAY_MS)
+    return refuse('abTest.forceFinishRange', { least: leastDays, most: mostDays });
   if (facts.activeTests >= facts.mostActiveTests)
     return refuse('abTest.activeLimit', { maximum: facts.mostActiveTests });
   return refuseShowing(facts);

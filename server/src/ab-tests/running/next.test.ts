@@ -93,6 +93,13 @@ describe('a start', () => {
       'abTest.intervalTooShort',
       { minutes: 1440 },
     ],
+    ['an end within a day', { forceFinishMs: DAY_MS - 1 }, 'abTest.forceFinishRange', { least: 1, most: 90 }],
+    [
+      'an end after 90 days',
+      { forceFinishMs: 90 * DAY_MS + 1 },
+      'abTest.forceFinishRange',
+      { least: 1, most: 90 },
+    ],
     ['a full plan', { activeTests: 1 }, 'abTest.activeLimit', { maximum: 1 }],
     ['no plan', { mostActiveTests: 0 }, 'abTest.activeLimit', { maximum: 0 }],
     ['another test of the product', { otherTestName: 'Кружка' }, 'abTest.otherTest', { name: 'Кружка' }],
@@ -103,6 +110,11 @@ describe('a start', () => {
   ])('with %s is refused by its own sentence', (_, facts, key, meta) => {
     expect(refusalOf(setup, start(facts))).toEqual([key, meta]);
   });
+});
+
+it('a start may end by force on the first and on the last day of the bounds', () => {
+  for (const forceFinishMs of [DAY_MS, 90 * DAY_MS])
+    expect(refusalOf(setup, start({ forceFinishMs }))).toBeUndefined();
 });
 
 describe('what comes at the wrong time', () => {

@@ -11,6 +11,7 @@ const WAYS: Partial<Record<ErrorKey, WayOut>> = {
   'abTest.tooFewCampaigns': 'campaigns',
   'abTest.campaignsEnded': 'campaigns',
   'abTest.intervalTooShort': 'strategy',
+  'abTest.forceFinishRange': 'strategy',
   'abTest.activeLimit': 'tests',
   'abTest.otherTest': 'tests',
   'abTest.readOnlyKey': 'key',
