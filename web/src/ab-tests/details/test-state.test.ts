@@ -5,6 +5,7 @@ import { appliedImage, keptAtStop, launchedBy, listStateNotes, needsKey } from '
 const RUNNING = {
   status: 'running',
   pauseReason: null,
+  pauseDetails: '',
   finishReason: null,
   card: 'testing',
   appliedImageId: null,
@@ -28,10 +29,20 @@ describe('why a test stands as it does', () => {
     ]);
   });
 
+  test('a photo of the seller that paused it is no failure', () => {
+    const edited = { ...RUNNING, status: 'paused', pauseReason: 'error', card: 'sellerChanged' } as const;
+    expect(listStateNotes(edited)).toEqual([
+      { of: 'pauses', key: 'sellerChanged', isAlert: true },
+      { of: 'cards', key: 'sellerChanged', isAlert: true },
+    ]);
+    expect(listStateNotes({ ...edited, pauseDetails: 'IMAGE_TOO_DARK' })[0]?.key).toBe('error');
+  });
+
   test('the reason of a pause is no reason of an end', () => {
     const finished = {
       status: 'finished',
       pauseReason: 'error',
+      pauseDetails: '',
       finishReason: 'expired',
       card: 'sellerChanged',
       appliedImageId: null,

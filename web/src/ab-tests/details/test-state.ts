@@ -2,26 +2,25 @@ import { AB_BOUNDS } from '@vitrina/contract/ab-tests/bounds.ts';
 import type { AbImage, AbTest } from '@vitrina/contract/ab-tests/project.ts';
 import type { AbVerdict } from '@vitrina/contract/ab-tests/results.ts';
 import { MINUTE_MS } from '@vitrina/contract/durations.ts';
+import { pauseKey } from '../state/status-text.ts';
 
-type Stated = Pick<AbTest, 'status' | 'pauseReason' | 'finishReason' | 'card' | 'appliedImageId'>;
+type Stated = Pick<
+  AbTest,
+  'status' | 'pauseReason' | 'pauseDetails' | 'finishReason' | 'card' | 'appliedImageId'
+>;
 type CardNote = Exclude<AbTest['card'], 'untouched' | 'testing'> | 'applying';
 
 export type StateNote =
-  | { of: 'pauses'; key: NonNullable<AbTest['pauseReason']>; isAlert: true }
+  | { of: 'pauses'; key: NonNullable<ReturnType<typeof pauseKey>>; isAlert: true }
   | { of: 'finishes'; key: NonNullable<AbTest['finishReason']>; isAlert: false }
   | { of: 'cards'; key: CardNote; isAlert: boolean };
 
 /** Why a test stands as it does, what the next step is, and what is on the card now; each is one sentence. */
-export function listStateNotes({
-  status,
-  pauseReason,
-  finishReason,
-  card,
-  appliedImageId,
-}: Stated): readonly StateNote[] {
+export function listStateNotes(test: Stated): readonly StateNote[] {
+  const { status, finishReason, card, appliedImageId } = test;
   const notes: StateNote[] = [];
-  if (status === 'paused' && pauseReason !== null)
-    notes.push({ of: 'pauses', key: pauseReason, isAlert: true });
+  const pause = pauseKey(test);
+  if (status === 'paused' && pause !== null) notes.push({ of: 'pauses', key: pause, isAlert: true });
   if (status === 'finished' && finishReason !== null)
     notes.push({ of: 'finishes', key: finishReason, isAlert: false });
   if (card === 'untouched' || card === 'testing') return notes;

@@ -13,6 +13,7 @@ const NOTHING = {
   pauseDetails: '',
   finishReason: null,
   launchedAt: null,
+  card: 'untouched',
 } as const;
 
 test('only one verdict has a colour', () => {
@@ -34,4 +35,14 @@ test('the words of the marketplace follow an error and nothing else', () => {
   const paused = { ...NOTHING, status: 'paused', pauseDetails: 'IMAGE_TOO_DARK' } as const;
   expect(reasonText(t, { ...paused, pauseReason: 'error' })).toContain('IMAGE_TOO_DARK');
   expect(reasonText(t, { ...paused, pauseReason: 'manually' })).not.toContain('IMAGE_TOO_DARK');
+});
+
+test('a pause after failures says what to do, and one by a photo of the seller is no failure', () => {
+  const paused = { ...NOTHING, status: 'paused', pauseReason: 'error', card: 'restored' } as const;
+  expect(reasonText(t, paused)).toContain('нажмите «Продолжить»');
+  expect(reasonText(t, { ...paused, pauseDetails: 'IMAGE_TOO_DARK' })).toContain('нажмите «Продолжить»');
+  const edited = { ...paused, card: 'sellerChanged' } as const;
+  expect(reasonText(t, edited)).toContain('Главное фото карточки изменили');
+  // The marketplace failed first, and the photo was changed while the card was being put right.
+  expect(reasonText(t, { ...edited, pauseDetails: 'IMAGE_TOO_DARK' })).toContain('IMAGE_TOO_DARK');
 });
