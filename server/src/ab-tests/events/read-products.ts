@@ -1,7 +1,7 @@
 import type { CabinetRow } from '../../cabinets/find-cabinet.ts';
 import { openMarketplaceKey } from '../../cabinets/marketplace-key.ts';
 import { waitForOzonQuota } from '../../integrations/ozon/acquire-ozon-quota.ts';
-import { getProductPrices } from '../../integrations/ozon/get-product-prices.ts';
+import { getProductPrices, sellersPrice } from '../../integrations/ozon/get-product-prices.ts';
 import { getProductInfos } from '../../integrations/ozon/list-products.ts';
 import type { Context } from '../../platform/context.ts';
 import { toProductRow } from '../../products/rules.ts';
@@ -23,7 +23,7 @@ export async function readProducts(
   await waitForOzonQuota(context.db, key);
   const prices = await getProductPrices(key, productIds);
   const sales = new Map(
-    prices.outcome === 'ok' ? prices.data.map((one) => [one.productId, one.salePriceKopecks] as const) : [],
+    prices.outcome === 'ok' ? prices.data.map((one) => [one.productId, sellersPrice(one)] as const) : [],
   );
   for (const info of infos.outcome === 'ok' ? infos.data : []) {
     const row = toProductRow(cabinet.id, info, false, context.clock.now());

@@ -36,11 +36,23 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A marketplace that answers two methods; what others bring is of no shape that is known, and no picture loads. */
-function answering(info: object, description: object): Send {
+/** As the contract's example has it: there are no promotions of the seller. */
+const PRICE = {
+  price: 2999.99,
+  old_price: 3499.99,
+  min_price: 2799.99,
+  net_price: 2000,
+  currency_code: 'RUB',
+};
+
+/** A marketplace that answers some methods; what others bring is of no shape that is known, and no picture loads. */
+function answering(info: object, description: object, price?: object): Send {
   const bodies: Record<string, unknown> = {
     '/v3/product/info/list': { items: [info] },
     '/v1/product/info/description': { result: description },
+    ...(price === undefined
+      ? {}
+      : { '/v5/product/info/prices': { items: [{ product_id: SKU, offer_id: 'a', price }] } }),
   };
   return async ({ url }) => ({
     outcome: 'answered',
@@ -51,12 +63,12 @@ function answering(info: object, description: object): Send {
   });
 }
 
-type Answers = { info?: object; description?: object };
+type Answers = { info?: object; description?: object; price?: object };
 
-async function read({ info = INFO, description = { description: 'Кипятит.' } }: Answers) {
+async function read({ info = INFO, description = { description: 'Кипятит.' }, price }: Answers) {
   const lookedAt = new Date(app.clock.now().getTime() - 6 * HOUR_MS);
   const looks = await readOwnCards(
-    { ...app.context, send: answering(info, description) },
+    { ...app.context, send: answering(info, description, price) },
     cabinet,
     [{ sku: SKU, known: { pictures: PICTURES }, lookedAt }],
     new AbortController().signal,
@@ -68,6 +80,13 @@ async function read({ info = INFO, description = { description: 'Кипятит.
 describe('an own card', () => {
   it('has what the seller’s methods say', async () => {
     expect(await read({})).toEqual({ title: 'Чайник', description: 'Кипятит.', pictures: PICTURES });
+  });
+
+  it('has the usual price where the answer knows none of promotions', async () => {
+    expect(await read({ price: PRICE })).toMatchObject({ price: 299_999 });
+    expect(await read({ price: { ...PRICE, marketing_seller_price: 2899 } })).toMatchObject({
+      price: 289_900,
+    });
   });
 
   it('has no description when its seller has written none', async () => {

@@ -4,7 +4,11 @@ import { waitForOzonQuota } from '../../integrations/ozon/acquire-ozon-quota.ts'
 import type { OzonKey } from '../../integrations/ozon/call-ozon.ts';
 import { getContentRatings } from '../../integrations/ozon/get-content-ratings.ts';
 import { getProductDescription } from '../../integrations/ozon/get-product-description.ts';
-import { getProductPrices, type ProductPrice } from '../../integrations/ozon/get-product-prices.ts';
+import {
+  getProductPrices,
+  type ProductPrice,
+  sellersPrice,
+} from '../../integrations/ozon/get-product-prices.ts';
 import { getProductInfos, type ProductInfo } from '../../integrations/ozon/list-products.ts';
 import { isPicture } from '../../integrations/storefront/clean-text.ts';
 import type { Context } from '../../platform/context.ts';
@@ -41,9 +45,8 @@ async function listProductIds({ db }: Context, cabinetId: number, skus: readonly
 
 type Rest = { price: ProductPrice | undefined; contentRating: number | undefined };
 
-/** The seller's own price with his promotions; what the marketplace adds of its own is in neither. */
 function readPrice(price: ProductPrice | undefined): Pick<CardFacts, 'price'> {
-  const kopecks = price?.salePriceKopecks ?? price?.priceKopecks ?? null;
+  const kopecks = price === undefined ? null : sellersPrice(price);
   return kopecks === null ? {} : { price: kopecks };
 }
 

@@ -33,12 +33,17 @@ const Prices = z.object({
         priceKopecks: price.price,
         oldPriceKopecks: price.old_price,
         minPriceKopecks: price.min_price,
-        /** With the seller's own promotions. */
+        /** With the seller's own promotions; null: none, or the answer leaves it out. */
         salePriceKopecks: price.marketing_seller_price,
       })),
   ),
 });
 export type ProductPrice = z.output<typeof Prices>['items'][number];
+
+/** The seller's own price with their promotions; what the marketplace adds of its own is in neither. */
+export function sellersPrice({ salePriceKopecks, priceKopecks }: ProductPrice): number | null {
+  return salePriceKopecks ?? priceKopecks;
+}
 
 export async function getProductPrices(
   key: OzonKey,

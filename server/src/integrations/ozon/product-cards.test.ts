@@ -7,7 +7,7 @@ import { getImportStatus } from './get-import-status.ts';
 import { getPictures } from './get-pictures.ts';
 import { getProductAttributes } from './get-product-attributes.ts';
 import { getProductDescription } from './get-product-description.ts';
-import { getProductPrices } from './get-product-prices.ts';
+import { getProductPrices, sellersPrice } from './get-product-prices.ts';
 import { getUploadLimits } from './get-upload-limits.ts';
 import { getProductInfos, listProductPage, type ProductInfo } from './list-products.ts';
 
@@ -80,6 +80,27 @@ describe('cards as other versions of the API may have them', () => {
         { productId: 12, offerId: 'a', priceKopecks, oldPriceKopecks, minPriceKopecks, salePriceKopecks },
       ],
     });
+  });
+
+  it('without a price of promotions the seller’s price is the usual one, as in the example of the contract', async () => {
+    const price = {
+      price: 2999.99,
+      old_price: 3499.99,
+      min_price: 2799.99,
+      net_price: 2000,
+      currency_code: 'RUB',
+    };
+    const items = [
+      price,
+      { ...price, marketing_seller_price: 0 },
+      { ...price, marketing_seller_price: 2899 },
+    ];
+    const answer = await getProductPrices(
+      answering({ items: items.map((one, index) => ({ product_id: index, offer_id: 'a', price: one })) }),
+      [0, 1, 2],
+    );
+    if (answer.outcome !== 'ok') throw new Error(answer.message);
+    expect(answer.data.map(sellersPrice)).toEqual([299_999, 299_999, 289_900]);
   });
 
   it('a status that no contract has is unknown, and errors may be absent', async () => {
