@@ -4,6 +4,7 @@ import type { Doubt, WantedCard } from '@vitrina/contract/positions/what-if.ts';
 import { measureCard } from '../causes/card-factors.ts';
 import type { Doubts } from '../causes/learn-doubts.ts';
 import type { SeenCard } from '../causes/seen-card.ts';
+import { applyWish } from './apply-wish.ts';
 
 /** A step up to twice as large as was seen several times may still be reckoned with the same weight. */
 const FURTHER = 2;
@@ -21,8 +22,10 @@ function isUnknown(card: CardOnPage, field: WantedField): boolean {
 
 type Seen = { page: readonly SeenCard[]; reach: Doubts['reach']; stems: ReadonlySet<string> };
 
+/** A step of one field beside all others that are wanted: what a rating is worth depends on how many reviews it has. */
 function judgeStep(card: CardOnPage, wanted: WantedCard, field: WantedField, { page, reach, stems }: Seen) {
-  const [before, after] = [measureCard(card, stems), measureCard({ ...card, [field]: wanted[field] }, stems)];
+  const wish = applyWish(card, wanted);
+  const [before, after] = [measureCard({ ...wish, [field]: card[field] }, stems), measureCard(wish, stems)];
   const steps = after.flatMap((value, index) => {
     const step = Math.abs(value - (before[index] ?? 0));
     return step === 0 ? [] : [{ index, value, step, seen: reach[index] ?? 0 }];

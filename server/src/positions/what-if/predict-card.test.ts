@@ -169,6 +169,22 @@ describe('nothing is said', () => {
     ]);
   });
 
+  test('of a rating and of reviews that together go further than any rating was seen to', () => {
+    const reach = FEATURES.map((_, index) => (index === 1 ? 0.1 : 10));
+    const learned = { ...ranking, doubts: { ...ranking.doubts, reach } };
+    const own: PlacedCard = { ...(page[19] as PlacedCard), rating: 4.5, reviewsCount: 0 };
+    const say = (wanted: WantedCard) => predictCard({ query: 'чайник', page, own, wanted }, learned, READ);
+    // Of no reviews a rating says nothing, and reviews of the usual rating leave it as it is.
+    for (const wanted of [{ rating: 5 }, { reviewsCount: 1000 }])
+      expect(say(wanted)).toHaveProperty('likely');
+    expect(say({ rating: 5, reviewsCount: 1000 })).toEqual({
+      doubts: [
+        { reason: 'beyondSeen', field: 'rating' },
+        { reason: 'beyondSeen', field: 'reviewsCount' },
+      ],
+    });
+  });
+
   test('without stock, as such a card is not shown', () => {
     expect(doubtsOf(20, { stock: 0 })).toEqual([{ reason: 'soldOut', field: 'stock' }]);
   });

@@ -3,24 +3,13 @@ import type { Doubt, Prediction, WantedCard } from '@vitrina/contract/positions/
 import { listStems, measureCard } from '../causes/card-factors.ts';
 import { isLittleKnown, type Ranking } from '../causes/learn-ranking.ts';
 import { heightOf } from '../causes/place-scale.ts';
+import { applyWish } from './apply-wish.ts';
 import { findDoubts } from './find-doubts.ts';
 import { findPlaces, type ReadDepth } from './find-place.ts';
 import { predictHeight } from './predict-height.ts';
 
 export type PlacedCard = CardOnPage & { sku: number; place: number };
 type Wish = { query: string; page: readonly PlacedCard[]; own: PlacedCard; wanted: WantedCard };
-
-/** The card as it is wanted. */
-function applyWish(card: CardOnPage, wanted: WantedCard): CardOnPage {
-  return {
-    title: card.title,
-    priceKopecks: wanted.priceKopecks ?? card.priceKopecks,
-    rating: wanted.rating ?? card.rating,
-    reviewsCount: wanted.reviewsCount ?? card.reviewsCount,
-    stock: wanted.stock ?? card.stock,
-    deliveryDays: wanted.deliveryDays ?? card.deliveryDays,
-  };
-}
 
 /** Wandering and the misses of predictions are needed for a range: without them there would be only a guess. */
 const isUnsure = ({ doubts, ...ranking }: Ranking) =>
