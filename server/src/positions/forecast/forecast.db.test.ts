@@ -122,6 +122,14 @@ test('a chart has the days before, the bands, and what was said a week ago', asy
   expect(record?.held).toBeGreaterThanOrEqual(4);
 });
 
+test('without a plan for positions there is neither a forecast nor a place of the days before', async () => {
+  await check(NIGHT, 28);
+  await forecast();
+  await setPlan(app.context, cabinet.owner.id, 'start', 900);
+  expect(await list()).toEqual({ night: NIGHT.toISOString(), rows: [] });
+  expect(await get('чай 1')).toEqual({ night: NIGHT.toISOString(), hours: [], bands: null, before: null });
+});
+
 test('a query that is new has no forecast before the next night, one that is not followed has nothing', async () => {
   expect((await list()).rows[0]).toEqual({
     query: 'чай 0',
