@@ -2,6 +2,7 @@ import { Group, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { moscowDay, startOfMoscowDay } from '@vitrina/contract/dates.ts';
 import { listPositionForecasts, type QueryForecast } from '@vitrina/contract/positions/forecast.ts';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routeQuery } from '../../platform/api/route-query.ts';
 import { now } from '../../platform/clock.ts';
@@ -15,7 +16,7 @@ import { ProblemState } from '../../ui/states/problem-state.tsx';
 import type { PlacesProps } from '../matrix/use-entry-matrix.ts';
 import { inOrderOf } from '../views/use-shown-queries.ts';
 import { FORECAST_COLUMNS } from './forecast-columns.tsx';
-import { chooseMoment, daysFrom, FORECAST_HOURS, instantOf } from './moments.ts';
+import { chooseMoment, daysFrom, FORECAST_HOURS, followNight, instantOf } from './moments.ts';
 import { QueryForecastPanel } from './query-forecast.tsx';
 
 const SKELETON_PX = 480;
@@ -26,8 +27,8 @@ export function ForecastView({ matrix, scope, change }: PlacesProps) {
   const format = useFormat();
   const cabinet = useCabinet();
   const { search } = scope;
-  const tonight = startOfMoscowDay(moscowDay(now())).toISOString();
-  const chosen = chooseMoment(tonight, search);
+  const [night, setNight] = useState(() => startOfMoscowDay(moscowDay(now())).toISOString());
+  const chosen = chooseMoment(night, search);
   const forecasts = useQuery({
     ...routeQuery(listPositionForecasts, {
       cabinetId: cabinet.id,
@@ -36,6 +37,7 @@ export function ForecastView({ matrix, scope, change }: PlacesProps) {
     }),
     placeholderData: keepPreviousData,
   });
+  followNight(forecasts.data?.night, night, setNight);
   if (forecasts.data === undefined) {
     return forecasts.error === null ? (
       <PanelSkeleton height={SKELETON_PX} />
@@ -43,7 +45,6 @@ export function ForecastView({ matrix, scope, change }: PlacesProps) {
       <ProblemState error={forecasts.error} onRetry={() => void forecasts.refetch()} />
     );
   }
-  const { night } = forecasts.data;
   const rows = inOrderOf(forecasts.data.rows, matrix.rows);
   const row = chooseRow(rows, search.query);
   const at = instantOf(night, chosen.moment);
@@ -63,7 +64,7 @@ export function ForecastView({ matrix, scope, change }: PlacesProps) {
         <SelectField
           label={t('positionForecast.day')}
           w={{ base: '100%', sm: 190 }}
-          data={daysFrom(tonight).map((day) => ({
+          data={daysFrom(night).map((day) => ({
             value: day,
             label: `${format.weekday(day)}, ${format.dayShort(day)}`,
           }))}

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { chooseMoment, daysFrom, FORECAST_HOURS, instantOf } from './moments.ts';
+import { expect, test, vi } from 'vitest';
+import { chooseMoment, daysFrom, FORECAST_HOURS, followNight, instantOf } from './moments.ts';
 
 const NIGHT = '2026-11-22T21:00:00.000Z';
 
@@ -20,4 +20,14 @@ test('a day that is over, and an hour between two moments, are tomorrow evening'
     hour: 20,
     moment: 14,
   });
+});
+
+test('before the new night is forecast, a chosen day is the same day of the night before', () => {
+  const before = '2026-11-21T21:00:00.000Z';
+  const taken = vi.fn<(night: string) => void>();
+  for (const made of [undefined, NIGHT, before]) followNight(made, NIGHT, taken);
+  expect(taken.mock.calls).toEqual([[before]]);
+  const friday = { by: '2026-11-27', hour: 20 };
+  for (const night of [NIGHT, before])
+    expect(instantOf(night, chooseMoment(night, friday).moment)).toBe('2026-11-27T17:00:00.000Z');
 });

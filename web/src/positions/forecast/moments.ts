@@ -14,6 +14,15 @@ export const FORECAST_HOURS = Array.from({ length: MOMENTS_OF_FORECAST_DAY }, (_
   hoursToMoment(moment),
 );
 
+/** Soon after midnight forecasts are still those of the night before: days and hours are counted from the night they have. */
+export function followNight(
+  made: string | undefined,
+  night: string,
+  setNight: (night: string) => void,
+): void {
+  if (made !== undefined && made !== night) setNight(made);
+}
+
 /** The days that a night reaches, its own first. */
 export function daysFrom(night: string): Day[] {
   const first = moscowDay(new Date(night));
