@@ -9,7 +9,7 @@ import { type OutOfRange, planGrid } from './matrix-rules.ts';
 export type CellSpan = { startsAt: Date; endsAt: Date };
 
 /** The days that the matrix shows. */
-export type ShownPeriod = { from: Day; to: Day };
+type ShownPeriod = { from: Day; to: Day };
 
 type Input = {
   at: Date;
