@@ -1,6 +1,6 @@
 import { addDays, type Day, listDays } from '@vitrina/contract/dates.ts';
 import { getUndervaluedBackTest } from '@vitrina/contract/undervalued-queries.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { makeCabinet } from '../../../test/builders/factories.ts';
 import { createChance } from '../../platform/chance.ts';
@@ -221,6 +221,17 @@ test('every week has its list: planted queries go on growing, and the last tenth
   const later = await readKept();
   expect(later).toHaveLength(4);
   expect(later.slice(0, 3)).toEqual(kept);
+});
+
+test('a list that cannot be judged keeps no other waiting, and is tried again', async () => {
+  await makeYear(() => 1, 18);
+  const tooSlow = vi.spyOn(app.context.clickhouse, 'page').mockRejectedValueOnce(new Error('too slow'));
+  await expect(makeWeeks(app.context, 'ozon')).rejects.toThrow('too slow');
+  tooSlow.mockRestore();
+  const daysOf = async () => (await readKept()).map(({ day }) => day);
+  expect(await daysOf()).toEqual([-14, -7].map((days) => addDays(LIST_DAY, days)));
+  await makeWeeks(app.context, 'ozon');
+  expect(await daysOf()).toEqual([-14, -7, 0].map((days) => addDays(LIST_DAY, days)));
 });
 
 test('lists whose days are measured no longer are dropped', async () => {

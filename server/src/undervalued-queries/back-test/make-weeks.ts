@@ -9,6 +9,13 @@ import { dropWeeks, findOutcomesMade, keepWeek, listKeptWeeks } from './stored-w
 
 type TestContext = Pick<Context, 'db' | 'clickhouse'>;
 
+/** One after another. What fails is passed over, and thrown when nothing else is left: it keeps no other waiting. */
+async function passOver<Item>(items: readonly Item[], step: (item: Item) => Promise<void>): Promise<void> {
+  const failures: unknown[] = [];
+  for (const item of items) await step(item).catch((error: unknown) => failures.push(error));
+  for (const failure of failures) throw failure;
+}
+
 /** Judges the lists that have not been judged by the sums that are there, the newest first, and drops those of no week. */
 export async function makeWeeks(context: TestContext, marketplace: Marketplace): Promise<void> {
   const stored = await listMeasuredDays(context, marketplace);
@@ -16,18 +23,18 @@ export async function makeWeeks(context: TestContext, marketplace: Marketplace):
   await dropWeeks(context, marketplace, weeks);
   const made = await findOutcomesMade(context, marketplace, weeks);
   const kept = await listKeptWeeks(context, marketplace, made);
-  for (const day of weeks.toReversed()) {
+  await passOver(weeks.toReversed(), async (day) => {
     const derivedAt = made.get(day);
-    if (derivedAt === undefined || kept.has(day)) continue;
+    if (derivedAt === undefined || kept.has(day)) return;
     const week = await runWeek(context, openMarketDay(marketplace, stored, day));
     await keepWeek(context, { marketplace, day, derivedAt }, week);
-  }
+  });
 }
 
 /** Not while days are still collected one after another: an older one makes all sums after it anew. */
 export async function makeBackTests(context: Context): Promise<void> {
   if (await hasDueDays(context)) return;
-  await context.locks.runAlone('undervalued back-test', async () => {
-    for (const marketplace of Marketplace.options) await makeWeeks(context, marketplace);
-  });
+  await context.locks.runAlone('undervalued back-test', () =>
+    passOver(Marketplace.options, (marketplace) => makeWeeks(context, marketplace)),
+  );
 }
