@@ -2,6 +2,7 @@ import { listCountedTests } from '../src/ab-tests/counters/list-counted-tests.ts
 import { keepJudged } from '../src/alerts/deliver-alerts.ts';
 import { findRetryMs } from '../src/cabinets/collector-failure.ts';
 import { failCollector } from '../src/cabinets/fail-collector.ts';
+import { findCabinet } from '../src/cabinets/find-cabinet.ts';
 import { withdrawInvites } from '../src/cabinets/invites/withdraw-invites.ts';
 import { resumeCollectors } from '../src/cabinets/resume-collectors.ts';
 import type { CabinetsTables } from '../src/cabinets/tables.ts';
@@ -63,7 +64,10 @@ export const BACKGROUND_READS: Record<string, Work> = {
 export const BACKGROUND_CHANGES: Record<string, Work> = {
   'naming a product of somebody else': ({ context }, { id }) =>
     nameExternal(context.db, id, { sku: RIVAL_SKU, name: 'увиденное', imageUrl: null }),
-  'a failure of a collector': ({ context }, { id }) => failCollector(context, id, 'ownQueries', FAILURE),
+  'a failure of a collector': async ({ context }, { id }) => {
+    const cabinet = await findCabinet(context, id);
+    if (cabinet) await failCollector(context, cabinet, 'ownQueries', FAILURE);
+  },
   'collectors that go on': ({ context }, { id }) => resumeCollectors(context, id),
   'invitations of somebody who lost the right': ({ context }, { id, owner }) =>
     context.db

@@ -19,7 +19,11 @@ import { readCode } from '../../test/builders/letters.ts';
 import { readNotifications } from '../../test/builders/notifications.ts';
 import { setPlan } from '../billing/plans/set-plan.ts';
 import { failCollector } from './fail-collector.ts';
+import { type CabinetRow, findCabinet } from './find-cabinet.ts';
+import { listDueCabinets } from './list-due-cabinets.ts';
+import { sealMarketplaceKey } from './marketplace-key.ts';
 import { blockCabinets } from './plan-change/block-cabinets.ts';
+import { recordCollector } from './record-collector.ts';
 
 let app: TestApp;
 let cabinet: { id: number; owner: TestUser };
@@ -41,8 +45,16 @@ const ofCabinet = (kind: string, more: object = {}) => ({
 const notificationsOf = (user: TestUser) => readNotifications(app, user);
 
 describe('a refused key', () => {
-  const refuse = (collector: 'products' | 'ownQueries') =>
-    failCollector(app.context, cabinet.id, collector, { outcome: 'unauthorized', message: '401' });
+  const readCabinet = async (): Promise<CabinetRow> => {
+    const found = await findCabinet(app.context, cabinet.id);
+    if (!found) throw new Error('no cabinet');
+    return found;
+  };
+  const refuse = async (collector: 'products' | 'ownQueries', used?: CabinetRow) =>
+    failCollector(app.context, used ?? (await readCabinet()), collector, {
+      outcome: 'unauthorized',
+      message: '401',
+    });
   const renewKey = () =>
     sql`update cabinets set key_status = 'valid' where id = ${cabinet.id}`.execute(app.context.db);
 
@@ -60,8 +72,28 @@ describe('a refused key', () => {
     expect(await notificationsOf(analyst)).toEqual([]);
   });
 
+  it('that was changed while it was tried says nothing about the new one: the collector is still due', async () => {
+    const used = await readCabinet();
+    await recordCollector(app.context, cabinet.id, 'products', {
+      outcome: 'ok',
+      nextTryAt: app.clock.now(),
+      itemsCount: 1,
+    });
+    const sealed = sealMarketplaceKey(app.context, used.seller_id, 'the new key');
+    await sql`update cabinets set key_sealed = ${sealed} where id = ${cabinet.id}`.execute(app.context.db);
+    await refuse('products', used);
+    expect((await readCabinet()).key_status).toBe('valid');
+    expect(await notificationsOf(cabinet.owner)).toEqual([]);
+    expect(await listDueCabinets(app.context, 'products', cabinet.id)).toHaveLength(1);
+    await refuse('products');
+    expect((await readCabinet()).key_status).toBe('rejected');
+  });
+
   it('is not what a question that the marketplace does not take says: it is tried again', async () => {
-    await failCollector(app.context, cabinet.id, 'ownAnalytics', { outcome: 'invalid', message: '400' });
+    await failCollector(app.context, await readCabinet(), 'ownAnalytics', {
+      outcome: 'invalid',
+      message: '400',
+    });
     const { rows } = await sql`
       select cabinet.key_status as status, state.next_try_at > state.last_tried_at as "isTriedAgain"
       from cabinets as cabinet join collector_states as state on state.cabinet_id = cabinet.id
@@ -70,7 +102,10 @@ describe('a refused key', () => {
   });
 
   it('sends no notification about an outage, which says nothing about the key', async () => {
-    await failCollector(app.context, cabinet.id, 'products', { outcome: 'timeout', message: 'late' });
+    await failCollector(app.context, await readCabinet(), 'products', {
+      outcome: 'timeout',
+      message: 'late',
+    });
     expect(await notificationsOf(cabinet.owner)).toEqual([]);
   });
 });

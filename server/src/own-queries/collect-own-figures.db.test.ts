@@ -6,9 +6,17 @@ import * as z from 'zod';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { makeCabinet } from '../../test/builders/factories.ts';
 import { collectAll, collectRun, openShop, type Shop } from '../../test/builders/own-figures.ts';
+import { openAdvertiser } from '../../test/fakes/advertiser.ts';
 import { type Sandbox, startSandbox } from '../../test/fakes/sandbox.ts';
+import { findCabinet } from '../cabinets/find-cabinet.ts';
 import { changePerformanceKey } from '../cabinets/keys/change-performance-key.ts';
+import { sealPerformanceSecret } from '../cabinets/keys/performance-key.ts';
+import { listDueCabinets } from '../cabinets/list-due-cabinets.ts';
+import { resumeCollectors } from '../cabinets/resume-collectors.ts';
+import { createTokenCache } from '../integrations/ozon-performance/create-token-cache.ts';
+import type { Context } from '../platform/context.ts';
 import { syncProducts } from '../products/sync-products.ts';
+import { collectOwnAds } from './advertising/collect-own-ads.ts';
 import { collectOwnAnalyticsJob } from './analytics/collect-own-analytics.job.ts';
 import { collectOwnQueriesJob } from './collect-own-queries.job.ts';
 import { listFigureDays } from './figure-days.ts';
@@ -135,6 +143,34 @@ describe('figures of advertising', () => {
     app.clock.set((await sandbox.clock({ advanceMinutes: 5 })).now);
     await collectAll(app, sandbox, shop, 'ownAds');
     expect(await listFigureDays(app.context, shop.id, 'ads')).toHaveLength(28);
+  });
+
+  test('whose key was changed while it was refused go on with the new one', async () => {
+    await forget('ads');
+    const { context } = app;
+    const read = async () => {
+      const row = await findCabinet(context, shop.id);
+      if (!row) throw new Error('no cabinet');
+      return row;
+    };
+    const { performance_client_id: kept } = await read();
+    const { clientSecret } = await openAdvertiser(sandbox);
+    await sql`update cabinets set performance_client_id = '11111111-7@advertising.performance.ozon.ru'
+      where id = ${shop.id}`.execute(context.db);
+    const send: Context['send'] = async (request) => {
+      const answer = await context.send(request);
+      await sql`update cabinets set performance_client_id = ${kept},
+        performance_sealed = ${sealPerformanceSecret(context, shop.sellerId, clientSecret)}
+        where id = ${shop.id}`.execute(context.db);
+      return answer;
+    };
+    await resumeCollectors(context, shop.id, 'ownAds');
+    const tokens = createTokenCache(() => app.clock.now());
+    await collectOwnAds({ ...context, send }, tokens, shop.id);
+    expect(await read()).toMatchObject({ performance_status: 'valid' });
+    expect(await listDueCabinets(context, 'ownAds', shop.id)).toHaveLength(1);
+    await collectAll(app, sandbox, shop, 'ownAds');
+    expect(await listFigureDays(context, shop.id, 'ads')).toHaveLength(28);
   });
 
   test('stop with a refused key of their own, which leaves the other key good, and go on with a new one', async () => {

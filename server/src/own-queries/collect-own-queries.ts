@@ -106,7 +106,7 @@ export async function collectOwnQueries(context: Context, cabinetId: number): Pr
   }
   const missing = await listMissingQueryDays(context, cabinetId);
   const collected = await collectOwnQueryDays(context, cabinet, missing.slice(0, DAYS_AT_ONCE));
-  if (collected.outcome !== 'ok') return failCollector(context, cabinetId, 'ownQueries', collected);
+  if (collected.outcome !== 'ok') return failCollector(context, cabinet, 'ownQueries', collected);
   const { count } = collected;
   const nextTryAt = missing.length > DAYS_AT_ONCE ? now : nextReadyAt(now);
   const outcome = collected.isWithoutPremium ? 'noPremium' : count > 0 ? 'ok' : 'empty';

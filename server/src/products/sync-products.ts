@@ -63,10 +63,10 @@ export async function syncProducts(context: Context, cabinetId: number): Promise
   do {
     await waitForOzonQuota(context.db, key);
     const page = await listProductPage(key, lastId);
-    if (page.outcome !== 'ok') return failCollector(context, cabinetId, 'products', page);
+    if (page.outcome !== 'ok') return failCollector(context, cabinet, 'products', page);
     if (page.data.items.length === 0) break;
     const stored = await storePage(context, cabinetId, key, page.data.items);
-    if (typeof stored !== 'number') return failCollector(context, cabinetId, 'products', stored);
+    if (typeof stored !== 'number') return failCollector(context, cabinet, 'products', stored);
     count += stored;
     // The same mark twice would page for ever.
     if (page.data.lastId === lastId) break;

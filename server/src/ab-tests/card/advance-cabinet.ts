@@ -64,7 +64,7 @@ export async function advanceCabinet(context: Context, cabinetId: number): Promi
   const readings = await readCards(context, key, tests);
   if ('outcome' in readings) {
     const testIds = tests.map(({ row }) => row.id);
-    await failOutside(context, cabinetId, testIds, readings);
+    await failOutside(context, cabinet, testIds, readings);
     return;
   }
   const waiting = tests.filter(({ row, card }) => isOnItsWay(card, readings.get(row.id), clock.now()));
@@ -78,5 +78,5 @@ export async function advanceCabinet(context: Context, cabinetId: number): Promi
     const order = await db.transaction().execute((trx) => stepTest(trx, { cabinetId, testId: row.id }, pass));
     if (order) orders.push(order);
   }
-  await sendOrders(context, key, cabinetId, orders);
+  await sendOrders(context, key, cabinet, orders);
 }

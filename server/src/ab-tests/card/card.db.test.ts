@@ -5,7 +5,9 @@ import { sql, type Updateable } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AbProduct, type AbWorld, openAbWorld } from '../../../test/builders/ab-world.ts';
 import { checkLedger } from '../../billing/ledger/check-ledger.ts';
+import { type CabinetRow, findCabinet } from '../../cabinets/find-cabinet.ts';
 import { lockCabinet } from '../../cabinets/lock-cabinet.ts';
+import { sealMarketplaceKey } from '../../cabinets/marketplace-key.ts';
 import { importPictures } from '../../integrations/ozon/import-pictures.ts';
 import { lockTest } from '../project/lock-test.ts';
 import { endByTime } from '../running/end-by-time.ts';
@@ -52,6 +54,12 @@ const listWindows = ({ testId }: OfTest) =>
     .where('test_id', '=', testId)
     .orderBy('number')
     .execute();
+
+async function readCabinet(): Promise<CabinetRow> {
+  const found = await findCabinet(world.app.context, world.cabinetId);
+  if (!found) throw new Error('no cabinet');
+  return found;
+}
 
 async function launch(settings: Parameters<AbWorld['makeTest']>[1] = {}): Promise<OfTest> {
   const of = await world.makeTest(product, settings);
@@ -439,9 +447,10 @@ describe('when the marketplace does not do it', () => {
     const of = await launch();
     const { context } = world.app;
     const failure = { outcome: 'unauthorized', message: 'no' } as const;
+    const used = await readCabinet();
     const failing = await context.db.transaction().execute(async (trx) => {
       await lockCabinet(trx, of.cabinetId);
-      const waiting = failOutside(context, of.cabinetId, [of.testId], failure);
+      const waiting = failOutside(context, used, [of.testId], failure);
       await vi.waitFor(async () => {
         const { rows } = await sql`
           select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
@@ -458,6 +467,22 @@ describe('when the marketplace does not do it', () => {
     await world.pass(6);
     expect(await world.look(product)).toEqual(before);
   });
+
+  it.each(['unauthorized', 'forbidden'] as const)(
+    'a key that was changed meanwhile and is %s pauses nothing: the new one goes on',
+    async (outcome) => {
+      const of = await launch();
+      const { context } = world.app;
+      const used = await readCabinet();
+      const sealed = sealMarketplaceKey(context, used.seller_id, await world.sandbox.keyOf('full'));
+      await sql`update cabinets set key_sealed = ${sealed} where id = ${of.cabinetId}`.execute(context.db);
+      await failOutside(context, used, [of.testId], { outcome, message: 'no' });
+      expect((await readCabinet()).key_status).toBe('valid');
+      expect(await read(of)).toMatchObject({ status: 'running', pauseReason: null });
+      await world.pass(7 * 60);
+      expect((await listWindows(of)).filter(({ state }) => state === 'shown').length).toBeGreaterThan(0);
+    },
+  );
 
   it('a limit is waited out', async () => {
     const of = await world.makeTest(product);

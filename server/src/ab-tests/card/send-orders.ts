@@ -1,4 +1,4 @@
-import { REFUSED_STATUSES, refuseKey } from '../../cabinets/keys/refuse-key.ts';
+import { lockUsedKey, REFUSED_STATUSES, refuseKey, type UsedKey } from '../../cabinets/keys/refuse-key.ts';
 import { lockCabinet } from '../../cabinets/lock-cabinet.ts';
 import { judgeKey } from '../../cabinets/rules.ts';
 import { waitForOzonQuota } from '../../integrations/ozon/acquire-ozon-quota.ts';
@@ -11,8 +11,8 @@ import type { AbTestsTables } from '../tables.ts';
 import { type CardRow, findCard } from './due-tests.ts';
 import { failTest, interrupt, postponeTest } from './fail-test.ts';
 import type { PlacedOrder } from './place-order.ts';
-import { KEY_WAIT_MS } from './retry.ts';
-import { NO_ORDER, updateCard } from './update-rows.ts';
+import { KEY_WAIT_MS, POLL_MS } from './retry.ts';
+import { NO_ORDER, setDue, updateCard } from './update-rows.ts';
 
 const SENT = '/v2/product/pictures/import';
 /** After these the marketplace has surely not heard the order. */
@@ -28,13 +28,20 @@ const REFUSALS: readonly CallFailure['outcome'][] = [
 
 type Failed = { row: TestRow; card: CardRow | undefined; now: Date };
 
-/** A key that may not change pictures pauses at once; one that is refused altogether stops the cabinet too. */
-async function failByKey(trx: AbTrx, failed: Failed, failure: CallFailure): Promise<boolean> {
+/**
+ * A key that may not change pictures pauses at once; one that is refused altogether stops the cabinet too. If it was
+ * changed meanwhile, the test goes on with the new one.
+ */
+async function failByKey(trx: AbTrx, used: UsedKey, failed: Failed, failure: CallFailure): Promise<boolean> {
   const { row, now } = failed;
   const { status } = judgeKey(failure);
   const refused = failure.outcome === 'invalid' ? undefined : REFUSED_STATUSES.find((one) => one === status);
-  if (refused !== undefined) await refuseKey(trx, row.cabinet_id, { status: refused, at: now });
   if (refused === undefined && status !== 'noRights') return false;
+  if ((await lockUsedKey(trx, used)) === undefined) {
+    await setDue(trx, row.id, new Date(now.getTime() + POLL_MS));
+    return true;
+  }
+  if (refused !== undefined) await refuseKey(trx, used, { status: refused, at: now });
   await postponeTest(trx, failed, { waitMs: KEY_WAIT_MS, details: failure.message });
   const reason = refused === undefined ? 'readOnlyKey' : 'error';
   if (row.status === 'running') await interrupt(trx, failed, { reason, details: failure.message });
@@ -44,11 +51,12 @@ async function failByKey(trx: AbTrx, failed: Failed, failure: CallFailure): Prom
 /** The marketplace did not do what a test needs: what that means for the test is the same wherever it happened. */
 export async function failOutside(
   { db, clock }: TimedContext,
-  cabinetId: number,
+  used: UsedKey,
   testIds: readonly number[],
   failure: CallFailure,
 ): Promise<void> {
   const now = clock.now();
+  const { id: cabinetId } = used;
   const details = failure.message || failure.outcome;
   for (const testId of testIds) {
     await db.transaction().execute(async (trx) => {
@@ -57,7 +65,7 @@ export async function failOutside(
       const row = await lockTest(trx, { cabinetId, testId });
       const card = await findCard(trx, testId);
       const failed = { row, card, now };
-      if (await failByKey(trx, failed, failure)) return;
+      if (await failByKey(trx, used, failed, failure)) return;
       if (failure.outcome === 'rateLimited')
         await postponeTest(trx, failed, { waitMs: failure.retryAfterMs, details });
       else await failTest(trx, failed, details);
@@ -69,7 +77,7 @@ export async function failOutside(
 export async function sendOrders(
   context: TimedContext,
   key: OzonKey,
-  cabinetId: number,
+  used: UsedKey,
   orders: readonly PlacedOrder[],
 ): Promise<void> {
   if (orders.length === 0) return;
@@ -91,5 +99,5 @@ export async function sendOrders(
       for (const testId of testIds) await updateCard(trx, testId, NO_ORDER);
     });
   }
-  await failOutside(context, cabinetId, testIds, answer);
+  await failOutside(context, used, testIds, answer);
 }

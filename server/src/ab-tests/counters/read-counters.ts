@@ -126,7 +126,7 @@ export async function readCounters(context: Context, tokens: TokenCache, cabinet
   if (key === undefined || !tests.some((test) => dueAt(test, delays, now) <= now)) return 0;
   const answer = await readAll(context, key, tests);
   if (answer.outcome !== 'ok') {
-    await refusePerformanceKey(context, cabinetId, answer);
+    await refusePerformanceKey(context, cabinet, answer);
     return Math.max(RETRY_MS, answer.outcome === 'rateLimited' ? answer.retryAfterMs : 0);
   }
   for (const test of tests) {

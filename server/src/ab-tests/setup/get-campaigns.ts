@@ -15,11 +15,8 @@ type Input = z.output<(typeof listAbCampaigns)['input']>;
 type Output = z.input<(typeof listAbCampaigns)['output']>;
 
 /** What the product's test can be measured with. */
-export async function getCampaigns(
-  context: Context,
-  tokens: TokenCache,
-  { cabinetId, sku }: Input,
-): Promise<Output> {
+export async function getCampaigns(context: Context, tokens: TokenCache, input: Input): Promise<Output> {
+  const { cabinetId, sku } = input;
   await requireOwnProducts(context, cabinetId, [sku]);
   const cabinet = await findCabinet(context, cabinetId);
   const key = cabinet && openPerformanceKey(context, cabinet, tokens);
@@ -28,7 +25,10 @@ export async function getCampaigns(
   const today = moscowDay(context.clock.now());
   const answer = await readCampaigns(context.db, key, { sku, yesterday: addDays(today, -1) });
   if (answer.outcome !== 'ok') {
-    if (await refusePerformanceKey(context, cabinetId, answer)) return { outcome: 'refused', campaigns: [] };
+    const verdict = await refusePerformanceKey(context, cabinet, answer);
+    if (verdict === 'refused') return { outcome: 'refused', campaigns: [] };
+    // Another pair was saved while this one was tried.
+    if (verdict === 'replaced') return getCampaigns(context, tokens, input);
     throw problem('external.serverError');
   }
   return {

@@ -1,5 +1,5 @@
 import { collectorOutcome, findRetryMs } from '../../cabinets/collector-failure.ts';
-import { findCabinet } from '../../cabinets/find-cabinet.ts';
+import { type CabinetRow, findCabinet } from '../../cabinets/find-cabinet.ts';
 import { openPerformanceKey } from '../../cabinets/keys/performance-key.ts';
 import { refusePerformanceKey } from '../../cabinets/keys/refuse-performance-key.ts';
 import { recordCollector } from '../../cabinets/record-collector.ts';
@@ -12,14 +12,16 @@ import { orderNextReport } from './order-next-report.ts';
 import { findReport } from './pending-report.ts';
 import { takeReport } from './take-report.ts';
 
-/** A refused key of advertising waits for another one; everything else is tried again. */
-async function failAds(context: Context, cabinetId: number, failure: CallFailure): Promise<void> {
+/** A refused key of advertising waits for another one, which may have come meanwhile; everything else is tried again. */
+async function failAds(context: Context, cabinet: CabinetRow, failure: CallFailure): Promise<void> {
   const now = context.clock.now();
-  const isRefused = await refusePerformanceKey(context, cabinetId, failure);
+  const { id: cabinetId } = cabinet;
+  const verdict = await refusePerformanceKey(context, cabinet, failure);
+  if (verdict === 'replaced') return;
   const waitMs = await findRetryMs(context, { cabinetId, collector: 'ownAds' }, failure);
   await recordCollector(context, cabinetId, 'ownAds', {
     outcome: collectorOutcome(failure),
-    nextTryAt: isRefused ? null : new Date(now.getTime() + waitMs),
+    nextTryAt: verdict === 'refused' ? null : new Date(now.getTime() + waitMs),
     itemsCount: null,
   });
 }
@@ -43,10 +45,10 @@ export async function collectOwnAds(context: Context, tokens: TokenCache, cabine
     const taken = await takeReport(context, key, report);
     if (taken.outcome === 'waiting') return record(lookAgainAt, report.rows_count);
     if (taken.outcome === 'stored') return record(now, taken.rows);
-    return failAds(context, cabinetId, taken);
+    return failAds(context, cabinet, taken);
   }
   const ordered = await orderNextReport(context, key, cabinetId);
   if (ordered === 'complete') return record(nextReadyAt(now), null);
   if (ordered === 'ordered') return record(lookAgainAt, null);
-  await failAds(context, cabinetId, ordered);
+  await failAds(context, cabinet, ordered);
 }

@@ -84,7 +84,7 @@ export async function collectOwnAnalytics(context: Context, cabinetId: number): 
     // The key is good: this one method is not for its subscription.
     if (collected.outcome === 'forbidden')
       return recordCollector(context, cabinetId, 'ownAnalytics', nothing);
-    return failCollector(context, cabinetId, 'ownAnalytics', collected);
+    return failCollector(context, cabinet, 'ownAnalytics', collected);
   }
   const itemsCount = collected.count;
   await recordCollector(context, cabinetId, 'ownAnalytics', {

@@ -79,7 +79,7 @@ export async function collectTopQueries(context: Context, cabinetId: number): Pr
     return recordCollector(context, cabinetId, 'topQueries', { outcome: 'ok', nextTryAt, itemsCount });
   }
   const queries = await readAll(context, openMarketplaceKey(context, cabinet));
-  if (!Array.isArray(queries)) return failCollector(context, cabinetId, 'topQueries', queries);
+  if (!Array.isArray(queries)) return failCollector(context, cabinet, 'topQueries', queries);
   await storeAll(context, cabinetId, day, queries);
   const outcome = queries.length > 0 ? 'ok' : 'empty';
   await recordCollector(context, cabinetId, 'topQueries', { outcome, nextTryAt, itemsCount: queries.length });
