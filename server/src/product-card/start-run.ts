@@ -33,14 +33,14 @@ async function dropSurplus(db: Db, cabinetId: number): Promise<void> {
     )`.execute(db);
 }
 
-async function keepRun(context: Context, order: Order, createdAt: Date): Promise<string> {
+async function keepRun(context: Context, order: Order, createdAt: Date) {
   const { cabinetId, userId, sku, cityId } = order;
   const runId = randomUUID();
   return context.db.transaction().execute(async (trx) => {
     await lockCabinet(trx, cabinetId);
     // Pressed twice at once: the second press joins the first.
     const other = await findUnderWay(trx, order);
-    if (other !== undefined) return other;
+    if (other !== undefined) return { runId: other, isOwn: false };
     await dropSurplus(trx, cabinetId);
     await trx
       .withTables<ProductCardTables>()
@@ -60,7 +60,7 @@ async function keepRun(context: Context, order: Order, createdAt: Date): Promise
       })
       .execute();
     await context.queue.publish(makeRunJob, { runId }, { singletonKey: runId, within: trx });
-    return runId;
+    return { runId, isOwn: true };
   });
 }
 
@@ -72,7 +72,9 @@ export async function startRun(context: Context, order: Order): Promise<string> 
   const planned = planRun({ ...order, createdAt });
   await beginRun(context, planned);
   try {
-    return await keepRun(context, order, createdAt);
+    const { runId, isOwn } = await keepRun(context, order, createdAt);
+    if (!isOwn) await giveBackRun(context, planned);
+    return runId;
   } catch (error) {
     await giveBackRun(context, planned);
     throw error;

@@ -1,5 +1,6 @@
 import type { Day } from '@vitrina/contract/dates.ts';
 import type { RunType } from '@vitrina/contract/plans.ts';
+import type { Generated } from 'kysely';
 
 export type RunsTables = {
   runs: {
@@ -9,5 +10,6 @@ export type RunsTables = {
     question: string;
     is_done: boolean;
     begun_at: Date;
+    holders: Generated<number>;
   };
 };

@@ -67,6 +67,45 @@ test('runs at once never exceed the plan', async () => {
   expect(await used()).toBe(MAXIMUM);
 });
 
+test.each(['first', 'second'])(
+  'of the same question asked twice at once, the %s to fail leaves the other its place',
+  async (failing) => {
+    const { ask, used } = await openMeter();
+    for (let index = 1; index < MAXIMUM; index += 1) await ask(index);
+    const open = () => {
+      const { promise, resolve, reject } = Promise.withResolvers<string>();
+      const begun = Promise.withResolvers<void>();
+      const asked = ask('twin', () => {
+        begun.resolve();
+        return promise;
+      });
+      return { asked, begun: begun.promise, resolve, reject };
+    };
+    const first = open();
+    await first.begun;
+    const second = open();
+    await second.begun;
+    const [lost, kept] = failing === 'first' ? [first, second] : [second, first];
+    lost.reject(new Error('lost'));
+    await expect(lost.asked).rejects.toThrow('lost');
+    await expect(ask('another')).rejects.toMatchObject(refusal);
+    kept.resolve('answer');
+    expect(await kept.asked).toBe('answer');
+    expect(await used()).toBe(MAXIMUM);
+  },
+);
+
+test('of the same question asked twice at once, two that fail leave nothing taken', async () => {
+  const { ask } = await openMeter();
+  for (let index = 1; index < MAXIMUM; index += 1) await ask(index);
+  const slow = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    return fail();
+  };
+  await Promise.allSettled([ask('twin', slow), ask('twin', slow)]);
+  expect(await ask('another')).toBe('answer');
+});
+
 test('a run that a killed process left open gives its place back', async () => {
   const { ask } = await openMeter();
   const begin = (index: number) =>

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { moscowDay } from '@vitrina/contract/dates.ts';
 import { PLAN_LIMITS, type RunType } from '@vitrina/contract/plans.ts';
+import { sql } from 'kysely';
 import { countAttempt, isCounted } from '../../accounts/limit-attempts.ts';
 import type { Context, TimedContext } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
@@ -30,13 +31,10 @@ function placeOf({ clock }: RunContext, { cabinetId, type, question, requestedAt
   return { cabinet_id: cabinetId, type, day: moscowDay(requestedAt ?? clock.now()), question: digest };
 }
 
-/**
- * Takes a place among the runs of the day, or refuses; a question that was paid for today has its place already. What is
- * answered in the background takes it again before each long step, so that it is not held for dead.
- */
-export async function beginRun(context: RunContext, run: Run): Promise<void> {
+async function takePlace(context: RunContext, run: Run, isHeld: boolean): Promise<void> {
   const place = placeOf(context, run);
   const now = context.clock.now();
+  const aliveSince = new Date(now.getTime() - LONGEST_RUN_MS);
   const maximum = PLAN_LIMITS[await getCabinetPlan(context, place.cabinet_id)][place.type];
   await context.db.transaction().execute(async (trx) => {
     await lockCabinet(trx, place.cabinet_id);
@@ -48,9 +46,7 @@ export async function beginRun(context: RunContext, run: Run): Promise<void> {
       .where('type', '=', place.type)
       .where('day', '=', place.day)
       .where('question', '!=', place.question)
-      .where((eb) =>
-        eb.or([eb('is_done', '=', true), eb('begun_at', '>', new Date(now.getTime() - LONGEST_RUN_MS))]),
-      )
+      .where((eb) => eb.or([eb('is_done', '=', true), eb('begun_at', '>', aliveSince)]))
       .executeTakeFirstOrThrow();
     const paid = await tables
       .selectFrom('runs')
@@ -66,11 +62,22 @@ export async function beginRun(context: RunContext, run: Run): Promise<void> {
       .insertInto('runs')
       .values({ ...place, is_done: false, begun_at: now })
       .onConflict((conflict) =>
-        conflict.columns(['cabinet_id', 'type', 'day', 'question']).doUpdateSet({ begun_at: now }),
+        conflict.columns(['cabinet_id', 'type', 'day', 'question']).doUpdateSet({
+          begun_at: now,
+          holders: isHeld
+            ? sql<number>`runs.holders`
+            : sql<number>`case when runs.begun_at > ${aliveSince} then runs.holders + 1 else 1 end`,
+        }),
       )
       .execute();
   });
 }
+
+/** Takes a place among the runs of the day, or refuses; a question that was paid for today has its place already. */
+export const beginRun = (context: RunContext, run: Run): Promise<void> => takePlace(context, run, false);
+
+/** What is answered in the background says before each long step that it is at it, so that it is not held for dead. */
+export const renewRun = (context: RunContext, run: Run): Promise<void> => takePlace(context, run, true);
 
 /** The question is answered and paid for. */
 export async function endRun(context: RunContext, run: Run): Promise<void> {
@@ -100,18 +107,27 @@ export async function findRun(context: RunContext, run: Run): Promise<Date | nul
   return found?.begun_at ?? null;
 }
 
-/** It was not answered, and costs nothing. */
+/** It was not answered, and costs nothing. Who asks the same at once elsewhere keeps the place, or has paid for it. */
 export async function giveBackRun(context: RunContext, run: Run): Promise<void> {
   const place = placeOf(context, run);
-  await context.db
-    .withTables<RunsTables>()
+  const tables = context.db.withTables<RunsTables>();
+  await tables
+    .updateTable('runs')
+    .set((eb) => ({ holders: eb('holders', '-', 1) }))
+    .where('cabinet_id', '=', place.cabinet_id)
+    .where('type', '=', place.type)
+    .where('day', '=', place.day)
+    .where('question', '=', place.question)
+    .where('is_done', '=', false)
+    .execute();
+  await tables
     .deleteFrom('runs')
     .where('cabinet_id', '=', place.cabinet_id)
     .where('type', '=', place.type)
     .where('day', '=', place.day)
     .where('question', '=', place.question)
-    // The same question asked at once elsewhere may have been answered.
     .where('is_done', '=', false)
+    .where('holders', '<', 1)
     .execute();
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CardFailure } from '@vitrina/contract/product-card.ts';
 import { sql } from 'kysely';
-import { beginRun } from '../../cabinets/runs/with-run.ts';
+import { renewRun } from '../../cabinets/runs/with-run.ts';
 import type { Context } from '../../platform/context.ts';
 import { Problem } from '../../platform/problem.ts';
 import { findQueries } from '../stages/find-queries.ts';
@@ -64,7 +64,7 @@ async function doStages(context: Context, attempt: Attempt, signal: AbortSignal)
     if (attempt[stage] !== null) return;
     signal.throwIfAborted();
     // The place among the runs of the day is kept warm: a long queue must not lose it.
-    await beginRun(context, planRun(attempt));
+    await renewRun(context, planRun(attempt));
     const result = await work();
     attempt[stage] = result;
     await updateOwn(context.db.withTables<ProductCardTables>(), attempt)
