@@ -18,18 +18,18 @@ export async function getProductWords(
   const ofTitles = await listTitleQueries(context, scope);
   const isStopped = chooseStopWords(await getStopWords(context, scope.cabinetId));
   const { words, pairs, totals, stopped } = foldWords(figures, isStopped);
-  const { wholeSpans, isEmpty: _, advertising, ...reported } = sources;
+  const { wholeSpans: _spans, adsMatchQueries: _ads, isEmpty: _, advertising, ...reported } = sources;
   const wordOf = new Map(words.map(({ key, word }) => [key, word]));
   const nameOf = (key: string) => wordOf.get(key) ?? key;
-  const sums = toFigures(totals, wholeSpans);
+  const sums = toFigures(totals, sources);
   return {
     words: words
       .slice(0, WORD_BOUNDS.rows)
-      .map(({ key, word, forms, sums }) => ({ key, word, forms, ...toFigures(sums, wholeSpans) })),
+      .map(({ key, word, forms, sums }) => ({ key, word, forms, ...toFigures(sums, sources) })),
     pairs: pairs.slice(0, WORD_BOUNDS.rows).map(({ keys, sums }) => ({
       keys,
       words: [nameOf(keys[0]), nameOf(keys[1])],
-      ...toFigures(sums, wholeSpans),
+      ...toFigures(sums, sources),
     })),
     wordsTotal: words.length,
     pairsTotal: pairs.length,

@@ -20,7 +20,7 @@ export async function getWordQueries(
     return isOfPeriod(one) && keys.every((key) => own.has(key));
   });
   const queries = found
-    .map((one) => ({ query: one.text, ...toFigures(addFigures(NOTHING, one), sources.wholeSpans) }))
+    .map((one) => ({ query: one.text, ...toFigures(addFigures(NOTHING, one), sources) }))
     .toSorted((a, b) => (b.users ?? -1) - (a.users ?? -1) || (a.query < b.query ? -1 : 1));
   return { queries: queries.slice(0, WORD_BOUNDS.rows), total: queries.length };
 }

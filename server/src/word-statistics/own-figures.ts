@@ -92,7 +92,13 @@ function ratioOf(users: readonly (number | null)[], wholeSpans: readonly boolean
   return divide(users[0] ?? null, Math.max(...measured));
 }
 
-export function toFigures(sums: Sums, wholeSpans: readonly boolean[]): WordFigures {
+type Coverage = {
+  wholeSpans: readonly boolean[];
+  /** Spend of some days is no share of the sales of others. */
+  adsMatchQueries: boolean;
+};
+
+export function toFigures(sums: Sums, { wholeSpans, adsMatchQueries }: Coverage): WordFigures {
   const { queries, users, viewUsers, orders, gmvKopecks, adViews, adClicks, spendKopecks } = sums;
   const isComparable = wholeSpans[0] === true && wholeSpans[1] === true;
   return {
@@ -111,6 +117,6 @@ export function toFigures(sums: Sums, wholeSpans: readonly boolean[]): WordFigur
     // Nobody who clicked says nothing about how well it draws.
     adCtr: adClicks === 0 ? null : divide(adClicks, adViews),
     spendKopecks,
-    ddr: divide(spendKopecks, gmvKopecks),
+    ddr: adsMatchQueries ? divide(spendKopecks, gmvKopecks) : null,
   };
 }

@@ -14,6 +14,8 @@ export type OwnSources = {
   measuredDays: number;
   adDays: number;
   wholeSpans: boolean[];
+  /** Both were collected on the same days of the period. */
+  adsMatchQueries: boolean;
   advertising: WordAbsence['advertising'];
   lastDay: Day | null;
   takenAt: string | null;
@@ -34,13 +36,16 @@ export async function getOwnSources(context: DbContext, { cabinetId, from, to }:
   const measured = new Set(stored.map(({ day }) => day));
   const advertised = new Set(adDays);
   const line = collectors.find(({ collector }) => collector === 'ownQueries');
-  const adDaysInside = period.filter((day) => advertised.has(day)).length;
+  const measuredInside = period.filter((day) => measured.has(day));
+  const advertisedInside = period.filter((day) => advertised.has(day));
+  const adDaysInside = advertisedInside.length;
   const hasAdKey = (cabinet?.performance_client_id ?? null) !== null;
   return {
     days: period.length,
-    measuredDays: period.filter((day) => measured.has(day)).length,
+    measuredDays: measuredInside.length,
     adDays: adDaysInside,
     wholeSpans: listWholeSpans({ from, to }, measured),
+    adsMatchQueries: measuredInside.join() === advertisedInside.join(),
     advertising: adDaysInside > 0 ? null : hasAdKey ? 'notCollected' : 'noKey',
     lastDay: stored.at(-1)?.day ?? null,
     takenAt: stored.at(-1)?.collectedAt.toISOString() ?? null,

@@ -11,17 +11,19 @@ test('a span with a missing day is not whole', () => {
   expect(listWholeSpans({ from: '2026-02-22', to: '2026-02-28' }, days)).toEqual([true, true, false, true]);
 });
 
+const whole = (wholeSpans: boolean[]) => ({ wholeSpans, adsMatchQueries: true });
+
 describe('figures', () => {
   const sums = { ...NOTHING, queries: 2, users: [80, 100, null, 40] };
   test('ratio is the period over the most of the whole spans', () => {
-    expect(toFigures(sums, [true, true, true, true]).ratio).toBe(0.8);
-    expect(toFigures(sums, [true, false, true, true]).ratio).toBe(1);
-    expect(toFigures(sums, [true, false, false, false]).ratio).toBeNull();
-    expect(toFigures(sums, [false, true, true, true]).ratio).toBeNull();
+    expect(toFigures(sums, whole([true, true, true, true])).ratio).toBe(0.8);
+    expect(toFigures(sums, whole([true, false, true, true])).ratio).toBe(1);
+    expect(toFigures(sums, whole([true, false, false, false])).ratio).toBeNull();
+    expect(toFigures(sums, whole([false, true, true, true])).ratio).toBeNull();
   });
   test('the previous value is given when both periods are whole', () => {
-    expect(toFigures(sums, [true, true, false, false]).usersBefore).toBe(100);
-    expect(toFigures(sums, [true, false, true, true]).usersBefore).toBeNull();
+    expect(toFigures(sums, whole([true, true, false, false])).usersBefore).toBe(100);
+    expect(toFigures(sums, whole([true, false, true, true])).usersBefore).toBeNull();
   });
   test('shares are of the sums, and nothing of nothing is absent', () => {
     const ads = {
@@ -33,8 +35,10 @@ describe('figures', () => {
       adClicks: 0,
       spendKopecks: 2500,
     };
-    expect(toFigures(ads, [true])).toMatchObject({ orderConversion: 0.1, adCtr: null, ddr: 2.5 });
-    expect(toFigures({ ...ads, gmvKopecks: 0 }, [true]).ddr).toBeNull();
+    expect(toFigures(ads, whole([true]))).toMatchObject({ orderConversion: 0.1, adCtr: null, ddr: 2.5 });
+    expect(toFigures({ ...ads, gmvKopecks: 0 }, whole([true])).ddr).toBeNull();
+    const otherDays = toFigures(ads, { wholeSpans: [true], adsMatchQueries: false });
+    expect(otherDays).toMatchObject({ spendKopecks: 2500, gmvKopecks: 1000, ddr: null });
   });
 });
 
@@ -61,7 +65,7 @@ describe('places and viewers of several products', () => {
   const { queries: _, ...unknown } = NOTHING;
   const seen = { ...unknown, users: [60, null, null, null], productUsers: 100, viewUsers: 40 };
   const figuresOf = (...list: Parameters<typeof addFigures>[1][]) =>
-    toFigures(list.reduce(addFigures, NOTHING), [true]);
+    toFigures(list.reduce(addFigures, NOTHING), whole([true]));
   test('weigh by searchers, and each product has its own', () =>
     expect(
       figuresOf(

@@ -5,14 +5,17 @@ import { NotApplicable, NotMeasured } from '../ui/absent.tsx';
 import type { Column } from '../ui/data-table/column.ts';
 import { Hint } from '../ui/floating/hint.tsx';
 import { TrendChange } from '../ui/sparkline/trend-change.tsx';
-import { changeOf, shareCell } from './rules.ts';
+import { changeOf, ddrCell, shareCell } from './rules.ts';
 import classes from './words.module.css';
 
 /** Advertising that costs more than it sells is red, with both numbers on hover. */
 function DdrCell({ row }: { row: WordFigures }) {
   const { t, format } = useTexts();
-  const value = shareCell(row.ddr, row.spendKopecks, row.gmvKopecks);
-  if (value === null) return <NotMeasured />;
+  const value = ddrCell(row);
+  if (value === null) {
+    const isKnown = row.spendKopecks !== null && row.gmvKopecks !== null;
+    return <NotMeasured {...(isKnown ? { reason: t('wordStatistics.absent.otherDays') } : {})} />;
+  }
   if (value === undefined) return <NotApplicable />;
   const both = t('wordStatistics.ddrOf', {
     spend: format.rubles(row.spendKopecks ?? 0),
@@ -85,7 +88,7 @@ const SHARES = {
   visibility: (row: WordFigures) => shareCell(row.visibility, row.viewUsers, row.users),
   orderConversion: (row: WordFigures) => shareCell(row.orderConversion, row.orders, row.viewUsers),
   adCtr: (row: WordFigures) => shareCell(row.adCtr, row.adClicks, row.adViews),
-  ddr: (row: WordFigures) => shareCell(row.ddr, row.spendKopecks, row.gmvKopecks),
+  ddr: ddrCell,
 } as const;
 
 function shareColumn(figure: keyof typeof SHARES): Column<WordFigures> {

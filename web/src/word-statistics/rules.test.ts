@@ -3,6 +3,7 @@ import type { ProductTitle, WordPair } from '@vitrina/contract/word-statistics.t
 import { describe, expect, test } from 'vitest';
 import {
   changeOf,
+  ddrCell,
   filterPairs,
   filterWords,
   namedPeriod,
@@ -82,6 +83,12 @@ test('a share of nothing is a dash, a share of an unknown figure is a hatch', ()
     shareCell(null, null, 10),
     shareCell(null, 5, null),
   ]).toEqual([0.1, undefined, null, null]);
+});
+
+test('spend and sales of different days have no share: a hatch, and a dash where nothing was sold', () => {
+  const of = (ddr: number | null, gmvKopecks: number | null) =>
+    ddrCell(word('елка', 5, { ddr, spendKopecks: 70, gmvKopecks }));
+  expect([of(0.1, 700), of(null, 700), of(null, 0), of(null, null)]).toEqual([0.1, null, undefined, null]);
 });
 
 describe('filters', () => {

@@ -54,6 +54,12 @@ export function shareCell(share: number | null, part: number | null, whole: numb
   return part === null || whole === null ? null : undefined;
 }
 
+/** Spend and sales of different days have no share, however well each is known. */
+export function ddrCell({ ddr, spendKopecks, gmvKopecks }: WordFigures) {
+  const isOfOtherDays = ddr === null && spendKopecks !== null && (gmvKopecks ?? 0) > 0;
+  return isOfOtherDays ? null : shareCell(ddr, spendKopecks, gmvKopecks);
+}
+
 /** Text of a filter in any of a word's forms; folded as queries are. */
 function fold(text: string): string {
   return text.trim().toLowerCase().replaceAll('ё', 'е');
