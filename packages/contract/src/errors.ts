@@ -174,6 +174,7 @@ export const ERRORS = {
   'savedSearch.notFound': { status: 400, meta: none },
   'savedSearch.tooMany': { status: 400, meta: maximum },
   'myRequests.tooManyExcluded': { status: 400, meta: maximum },
+  'myRequests.tooManyLabels': { status: 400, meta: maximum },
   'productCard.notFound': { status: 400, meta: none },
   'productCard.unknownAddress': { status: 400, meta: none },
   'productCard.otherMarketplace': { status: 400, meta: z.object({ marketplace: z.enum(['wb', 'ym']) }) },

@@ -5,8 +5,17 @@ import { Place } from './positions/places.ts';
 import { route } from './route.ts';
 import { line, queryText, text } from './text.ts';
 
-/** Rows of a list, queries in one change, excluded queries of a cabinet, characters of a query's label. */
-export const MY_REQUESTS_BOUNDS = { rows: 1000, queries: 500, excluded: 500, tag: 30 } as const;
+/**
+ * Rows of a list, queries in one change, excluded queries of a cabinet, characters of a query's label, queries of a
+ * cabinet that have one: twice what the largest plan imports.
+ */
+export const MY_REQUESTS_BOUNDS = {
+  rows: 1000,
+  queries: 500,
+  excluded: 500,
+  tag: 30,
+  labels: 10_000,
+} as const;
 
 /** What stands on the screen as "now": a week, and how far back "lost" and "new" look before it. */
 export const MY_REQUESTS_DAYS = { week: 7, lookBack: 28 } as const;
@@ -179,7 +188,7 @@ export const importMyRequests = route({
   access: { cabinet: 'edit' },
   input: z.extend(ofProduct, { queries: Queries, tag: z.optional(Tag) }),
   output: z.object({ added: z.int(), duplicates: z.int() }),
-  errors: ['product.notFound', 'cabinet.limitExceeded'],
+  errors: ['product.notFound', 'cabinet.limitExceeded', 'myRequests.tooManyLabels'],
 });
 
 /** Takes queries out of what was imported; a query that is found or tracked stays for that reason. */
@@ -209,5 +218,5 @@ export const tagMyRequests = route({
   access: { cabinet: 'edit' },
   input: z.extend(ofProduct, { queries: Queries, tag: z.nullable(Tag) }),
   output: z.object({ changed: z.int() }),
-  errors: ['product.notFound'],
+  errors: ['product.notFound', 'myRequests.tooManyLabels'],
 });

@@ -70,7 +70,7 @@ export const importKeywords = route({
   access: { cabinet: 'edit' },
   input: inFile,
   output: z.object({ added: z.int(), known: z.int(), repeated: z.int(), rejected: z.int() }),
-  errors: [...fileErrors, 'cabinet.limitExceeded'],
+  errors: [...fileErrors, 'cabinet.limitExceeded', 'myRequests.tooManyLabels'],
 });
 
 /** Days that the small lines of a product show; the plan may show fewer. */

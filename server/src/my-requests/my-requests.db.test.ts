@@ -154,6 +154,26 @@ describe('excluded queries', () => {
   });
 });
 
+describe('labels', () => {
+  test('have an end in a cabinet, by hand and by import; taking one off makes room', async () => {
+    const shop = await openShop(month('чай'));
+    const { labels } = contract.MY_REQUESTS_BOUNDS;
+    await sql`insert into product_queries (cabinet_id, sku, query, tag)
+      select ${shop.cabinetId}, ${shop.one.sku}, 'слово ' || number, 'план'
+      from generate_series(1, ${labels}) as number`.execute(app.context.db);
+    const { one, owner } = shop;
+    const next = { ...one, queries: ['чай'], tag: 'план' };
+    const full = refusal('myRequests.tooManyLabels', { maximum: labels });
+    for (const route of [contract.tagMyRequests, contract.importMyRequests])
+      expect((await app.inject(route, next, owner.token)).body).toEqual(full);
+    const find = async () => (await shop.open()).requests.find(({ query }) => query === 'чай');
+    expect(await find()).toMatchObject({ tag: null, isImported: false });
+    await app.call(contract.tagMyRequests, { ...one, queries: ['слово 1'], tag: null }, owner.token);
+    await app.call(contract.tagMyRequests, next, owner.token);
+    expect(await find()).toMatchObject({ tag: 'план' });
+  });
+});
+
 describe('what is said of a query', () => {
   test('is kept apart: imported, labelled, excluded, and forgotten one by one', async () => {
     const shop = await openShop(month('чай'));

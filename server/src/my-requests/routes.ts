@@ -7,6 +7,7 @@ import { excludeRequests } from './exclude-requests.ts';
 import { getHistory } from './get-history.ts';
 import { getRequests } from './get-requests.ts';
 import { listProducts } from './list-products.ts';
+import { tagRequests } from './tag-requests.ts';
 
 export function serveMyRequests(server: Server): void {
   serve(server, contract.listMyRequestProducts, ({ input, context }) => listProducts(context, input));
@@ -28,7 +29,5 @@ export function serveMyRequests(server: Server): void {
 
   serve(server, contract.excludeMyRequests, ({ input, context }) => excludeRequests(context, input));
 
-  serve(server, contract.tagMyRequests, async ({ input: { tag, ...input }, context }) => ({
-    changed: await changeRequests(context, input, { column: 'tag', value: tag }),
-  }));
+  serve(server, contract.tagMyRequests, ({ input, context }) => tagRequests(context, input));
 }

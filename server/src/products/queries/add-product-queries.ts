@@ -8,6 +8,7 @@ import { problem } from '../../platform/problem.ts';
 import { normaliseText } from '../rules.ts';
 import type { ProductsTables } from '../tables.ts';
 import { countWords } from './count-words.ts';
+import { requireFewLabels } from './require-few-labels.ts';
 
 type Import = {
   cabinetId: number;
@@ -70,6 +71,7 @@ export async function addProductQueries(
     const added = await insertImported(trx, { ...given, skus, queries }, context.clock.now());
     // Counted behind the addition: thrown here, nothing of it stays.
     if (added > 0 && (await countWords(trx, cabinetId)) > maximum) throw full();
+    if (added > 0 && given.tag !== undefined) await requireFewLabels(trx, cabinetId);
     return { added, duplicates: skus.length * queries.length - added, maximum };
   });
 }
