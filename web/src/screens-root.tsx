@@ -34,7 +34,7 @@ export const rootRoute = createRootRoute({
 export function toolScreen(
   tool: ToolId,
   name: ToolScreen,
-  more: Pick<ScreenData, 'menu' | 'onSwitch'> = {},
+  more: Pick<ScreenData, 'menu' | 'onSwitch' | 'ofCabinet'> = {},
 ): ScreenData {
   return { title: `screens.${name}`, access: { cabinet: TOOLS[tool].right }, ...more };
 }

@@ -15,27 +15,37 @@ import { createRoute, redirect, stripSearchParams } from '@tanstack/react-router
 import { TOOLS } from '@vitrina/contract/tools/tools.ts';
 import * as z from 'zod/mini';
 import { AbTestDetailsSearch, FIRST_AB_TEST_DETAILS } from './ab-tests/details/search.ts';
-import { AbTestSearch, FIRST_AB_TESTS } from './ab-tests/search.ts';
+import { AB_TESTS_OF_CABINET, AbTestSearch, FIRST_AB_TESTS } from './ab-tests/search.ts';
 import {
   FIRST_MY_REQUEST,
   FIRST_MY_REQUESTS,
   MyRequestSearch,
   MyRequestsSearch,
+  REQUESTS_OF_CABINET,
 } from './my-requests/search.ts';
 import { lazyScreen } from './platform/loading/lazy-screen.ts';
 import { withTexts } from './platform/texts/catalogues.ts';
-import { FIRST_POSITION_CHECK, PositionCheckSearch, PositionEntrySearch } from './positions/search.ts';
-import { FIRST_CARD, ProductCardSearch } from './product-card/search.ts';
+import {
+  FIRST_POSITION_CHECK,
+  POSITIONS_OF_CABINET,
+  PositionCheckSearch,
+  PositionEntrySearch,
+} from './positions/search.ts';
+import { CARD_OF_CABINET, FIRST_CARD, ProductCardSearch } from './product-card/search.ts';
 import { restoreProductSettings } from './product-tables/product-settings.ts';
 import { FIRST_PRODUCTS, ProductTablesSearch } from './product-tables/search.ts';
-import { FIRST_SHELF, ProductsInSearchSearch } from './products-in-search/search.ts';
+import { FIRST_SHELF, ProductsInSearchSearch, SHELF_OF_CABINET } from './products-in-search/search.ts';
 import { FIRST_RADAR_CARD, RadarCardSearch } from './radar/card/search.ts';
-import { FIRST_RADAR_CHANGES, RadarChangesSearch } from './radar/search.ts';
-import { FIRST_REQUEST_STATISTICS, RequestStatisticsSearch } from './request-statistics/search.ts';
+import { FIRST_RADAR_CHANGES, RADAR_OF_CABINET, RadarChangesSearch } from './radar/search.ts';
+import {
+  FIRST_REQUEST_STATISTICS,
+  RequestStatisticsSearch,
+  STATISTICS_OF_CABINET,
+} from './request-statistics/search.ts';
 import { rootRoute, toolScreen } from './screens-root.tsx';
 import { FIRST_SHARP_JUMPS, SharpJumpsSearch } from './sharp-jumps/search.ts';
 import { FIRST_UNDERVALUED, UndervaluedSearch } from './undervalued-queries/search.ts';
-import { FIRST_WORDS, WordStatisticsSearch } from './word-statistics/search.ts';
+import { FIRST_WORDS, WORDS_OF_CABINET, WordStatisticsSearch } from './word-statistics/search.ts';
 
 /** The routes of most tools: part of the table in screens.tsx. */
 
@@ -84,6 +94,7 @@ const wordStatisticsRoute = createRoute({
   staticData: {
     screen: toolScreen('wordStatistics', 'wordStatistics', {
       menu: { group: 'search', icon: IconLetterCase },
+      ofCabinet: WORDS_OF_CABINET,
     }),
   },
 });
@@ -101,6 +112,7 @@ const requestStatisticsRoute = createRoute({
   staticData: {
     screen: toolScreen('requestStatistics', 'requestStatistics', {
       menu: { group: 'products', icon: IconFilterSearch },
+      ofCabinet: STATISTICS_OF_CABINET,
     }),
   },
 });
@@ -117,6 +129,7 @@ const productsInSearchRoute = createRoute({
   staticData: {
     screen: toolScreen('productsInSearch', 'productsInSearch', {
       menu: { group: 'search', icon: IconEyeSearch },
+      ofCabinet: SHELF_OF_CABINET,
     }),
   },
 });
@@ -131,7 +144,10 @@ const myRequestsRoute = createRoute({
     'MyRequestsPage',
   ),
   staticData: {
-    screen: toolScreen('myRequests', 'myRequests', { menu: { group: 'products', icon: IconListSearch } }),
+    screen: toolScreen('myRequests', 'myRequests', {
+      menu: { group: 'products', icon: IconListSearch },
+      ofCabinet: REQUESTS_OF_CABINET,
+    }),
   },
 });
 
@@ -144,7 +160,7 @@ const myRequestRoute = createRoute({
     () => withTexts(TOOLS.myRequests.texts, import('./my-requests/my-request-page.tsx')),
     'MyRequestPage',
   ),
-  staticData: { screen: toolScreen('myRequests', 'myRequest') },
+  staticData: { screen: toolScreen('myRequests', 'myRequest', { onSwitch: '/my-product-requests' }) },
 });
 
 const productCardRoute = createRoute({
@@ -157,7 +173,10 @@ const productCardRoute = createRoute({
     'ProductCardPage',
   ),
   staticData: {
-    screen: toolScreen('productCard', 'productCard', { menu: { group: 'products', icon: IconId } }),
+    screen: toolScreen('productCard', 'productCard', {
+      menu: { group: 'products', icon: IconId },
+      ofCabinet: CARD_OF_CABINET,
+    }),
   },
 });
 
@@ -190,7 +209,10 @@ const positionCheckRoute = createRoute({
     'PositionCheckPage',
   ),
   staticData: {
-    screen: toolScreen('positions', 'positionCheck', { menu: { group: 'positions', icon: IconTargetArrow } }),
+    screen: toolScreen('positions', 'positionCheck', {
+      menu: { group: 'positions', icon: IconTargetArrow },
+      ofCabinet: POSITIONS_OF_CABINET,
+    }),
   },
 });
 
@@ -216,7 +238,12 @@ const abTestRoute = createRoute({
     () => withTexts(TOOLS.abTests.texts, import('./ab-tests/ab-test-page.tsx')),
     'AbTestPage',
   ),
-  staticData: { screen: toolScreen('abTests', 'abTest', { menu: { group: 'tests', icon: IconAB2 } }) },
+  staticData: {
+    screen: toolScreen('abTests', 'abTest', {
+      menu: { group: 'tests', icon: IconAB2 },
+      ofCabinet: AB_TESTS_OF_CABINET,
+    }),
+  },
 });
 
 const abTestDetailsRoute = createRoute({
@@ -245,7 +272,10 @@ const radarChangesRoute = createRoute({
     'RadarChangesPage',
   ),
   staticData: {
-    screen: toolScreen('radar', 'radarChanges', { menu: { group: 'products', icon: IconRadar2 } }),
+    screen: toolScreen('radar', 'radarChanges', {
+      menu: { group: 'products', icon: IconRadar2 },
+      ofCabinet: RADAR_OF_CABINET,
+    }),
   },
 });
 

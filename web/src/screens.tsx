@@ -20,7 +20,7 @@ import { readSession } from './platform/token/session-store.ts';
 import { queries } from './queries.ts';
 import { NotFoundPage, OF_GUEST, OF_PERSON, plainScreen, rootRoute, toolScreen } from './screens-root.tsx';
 import { TOOL_SCREENS } from './screens-tools.tsx';
-import { FIRST_QUERIES, SearchHistorySearch } from './search-history/search.ts';
+import { FIRST_QUERIES, HISTORY_OF_CABINET, SearchHistorySearch } from './search-history/search.ts';
 import { NotAuthorizedSearch, type ScreenData } from './shell/screen-data.ts';
 import { FIRST_STATISTICS, StatisticsSearch } from './statistics/search.ts';
 
@@ -184,7 +184,13 @@ function searchHistory<const Path extends string>(
     component: Object.assign(() => <SearchHistoryPage marketplace={marketplace} />, {
       preload: async () => SearchHistoryPage.preload?.(),
     }),
-    staticData: { screen: { ...screen, menu: { group: 'search', icon: IconHistory, label } } },
+    staticData: {
+      screen: {
+        ...screen,
+        ofCabinet: HISTORY_OF_CABINET,
+        menu: { group: 'search', icon: IconHistory, label },
+      },
+    },
   });
 }
 

@@ -29,3 +29,6 @@ export const AbTestSearch = z.object({
 });
 export type AbTestSearch = z.infer<typeof AbTestSearch>;
 export const FIRST_AB_TESTS: AbTestSearch = z.parse(AbTestSearch, {});
+
+/** Left behind when another cabinet is chosen. */
+export const AB_TESTS_OF_CABINET = ['product'] as const satisfies (keyof AbTestSearch)[];

@@ -26,6 +26,8 @@ export const MyRequestsSearch = z.object({
 });
 export type MyRequestsSearch = z.infer<typeof MyRequestsSearch>;
 export const FIRST_MY_REQUESTS: MyRequestsSearch = z.parse(MyRequestsSearch, {});
+/** Left behind when another cabinet is chosen. */
+export const REQUESTS_OF_CABINET = ['tag'] as const satisfies (keyof MyRequestsSearch)[];
 
 export const REQUEST_TABS = ['all', 'new', 'lost', 'imported', 'excluded'] as const;
 export type RequestTab = (typeof REQUEST_TABS)[number];

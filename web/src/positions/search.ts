@@ -72,3 +72,5 @@ export const PositionCheckSearch = z.object({
 });
 export type PositionCheckSearch = z.infer<typeof PositionCheckSearch>;
 export const FIRST_POSITION_CHECK: PositionCheckSearch = z.parse(PositionCheckSearch, {});
+/** Left behind when another cabinet is chosen. */
+export const POSITIONS_OF_CABINET = ['tags'] as const satisfies (keyof PositionCheckSearch)[];

@@ -25,3 +25,6 @@ export const ProductCardSearch = z.object({
 export type ProductCardSearch = z.infer<typeof ProductCardSearch>;
 
 export const FIRST_CARD: ProductCardSearch = z.parse(ProductCardSearch, {});
+
+/** Left behind when another cabinet is chosen. */
+export const CARD_OF_CABINET = ['run', 'own', 'beside'] as const satisfies (keyof ProductCardSearch)[];

@@ -33,3 +33,13 @@ export const ProductsInSearchSearch = z.object({
 export type ProductsInSearchSearch = z.infer<typeof ProductsInSearchSearch>;
 
 export const FIRST_SHELF: ProductsInSearchSearch = z.parse(ProductsInSearchSearch, {});
+
+/** Left behind when another cabinet is chosen. */
+export const SHELF_OF_CABINET = [
+  'whatIf',
+  'toPrice',
+  'toDelivery',
+  'toRating',
+  'toReviews',
+  'toStock',
+] as const satisfies (keyof ProductsInSearchSearch)[];

@@ -39,3 +39,6 @@ export const RadarChangesSearch = z.object({
 });
 export type RadarChangesSearch = z.infer<typeof RadarChangesSearch>;
 export const FIRST_RADAR_CHANGES: RadarChangesSearch = z.parse(RadarChangesSearch, {});
+
+/** Left behind when another cabinet is chosen. */
+export const RADAR_OF_CABINET = ['tags'] as const satisfies (keyof RadarChangesSearch)[];

@@ -29,3 +29,6 @@ export const RequestStatisticsSearch = z.object({
 export type RequestStatisticsSearch = z.infer<typeof RequestStatisticsSearch>;
 
 export const FIRST_REQUEST_STATISTICS: RequestStatisticsSearch = z.parse(RequestStatisticsSearch, {});
+
+/** Left behind when another cabinet is chosen. */
+export const STATISTICS_OF_CABINET = ['skus', 'row'] as const satisfies (keyof RequestStatisticsSearch)[];

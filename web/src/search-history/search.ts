@@ -53,3 +53,6 @@ export type SearchHistorySearch = z.infer<typeof SearchHistorySearch>;
 
 export const QUERY_SORTS = Sort.options;
 export const FIRST_QUERIES: SearchHistorySearch = z.parse(SearchHistorySearch, {});
+
+/** Left behind when another cabinet is chosen. */
+export const HISTORY_OF_CABINET = ['import'] as const satisfies (keyof SearchHistorySearch)[];

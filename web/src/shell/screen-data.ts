@@ -33,7 +33,9 @@ export type ScreenData = {
   /** product.md 4.2: without the all-pages access it is the only screen, beside the public ones. */
   readonly isOpenToAll?: boolean;
   /** Where to go when another cabinet is chosen: the `{id}` of this screen belongs to the old one. */
-  readonly onSwitch?: 'ownId' | '/position-check' | '/ab-test' | '/radar-changes';
+  readonly onSwitch?: 'ownId' | '/position-check' | '/ab-test' | '/radar-changes' | '/my-product-requests';
+  /** What else in the address belongs to the old one and is left behind: products, runs, tags. */
+  readonly ofCabinet?: readonly string[];
   readonly menu?: { readonly group: MenuGroup; readonly icon: Icon; readonly label?: TextKey };
 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wayOnSwitch } from './way-on-switch.ts';
+import { searchOnSwitch, wayOnSwitch } from './way-on-switch.ts';
 
 test.each([
   ['a screen of a cabinet shows the other one', { onSwitch: 'ownId' }, '7', 'ownId'],
@@ -9,4 +9,13 @@ test.each([
   ['a screen that nobody knows stays', undefined, '7', 'stay'],
 ] as const)('with another cabinet %s', (_, screen, id, way) => {
   expect(wayOnSwitch(screen, id)).toBe(way);
+});
+
+test('what belongs to the cabinet that was left goes out of the address, and everything else stays', () => {
+  const search = { skus: [5], row: '5|чай', view: 'products', from: '2026-03-01' };
+  expect(searchOnSwitch({ ofCabinet: ['skus', 'row'] }, search)).toEqual({
+    view: 'products',
+    from: '2026-03-01',
+  });
+  for (const screen of [{}, undefined]) expect(searchOnSwitch(screen, search)).toEqual(search);
 });

@@ -30,3 +30,6 @@ export const WordStatisticsSearch = z.object({
 });
 export type WordStatisticsSearch = z.infer<typeof WordStatisticsSearch>;
 export const FIRST_WORDS: WordStatisticsSearch = z.parse(WordStatisticsSearch, {});
+
+/** Left behind when another cabinet is chosen. */
+export const WORDS_OF_CABINET = ['skus'] as const satisfies (keyof WordStatisticsSearch)[];
