@@ -139,6 +139,13 @@ test('a rule of the radar says what changed on which card', () => {
   expect(say('en', alone)).toBe('Чайник стальной: photos changed');
 });
 
+test('more jumps than the longest list holds are so many or more', () => {
+  const cut = { ...EVENTS.jumpsFound, jumps: 500, isMore: true } as NotificationEvent;
+  expect(say('ru', cut)).toContain(': 500 или больше запросов, крупнейший — «чайник электрический»');
+  expect(say('en', cut)).toContain('500 or more queries');
+  expect(say('en', EVENTS.jumpsFound)).toContain('3 queries');
+});
+
 test('a sentence names what it is about', () => {
   expect(say('ru', EVENTS.cardReady)).toContain('Чайник стальной');
   expect(say('fr', EVENTS.cardFailed)).toContain('123456');

@@ -31,13 +31,13 @@ export function notificationSentence(t: TFunction, format: Words, event: Notific
         available: format.count(event.available),
         threshold: format.count(event.threshold),
       });
-    case 'jumpsFound':
-      return t('notificationEvents.jumpsFound', {
-        name: event.name,
-        day: format.day(event.day),
-        count: event.jumps,
-        query: event.query,
-      });
+    case 'jumpsFound': {
+      const { name, query, jumps } = event;
+      const given = { name, day: format.day(event.day), query };
+      return event.isMore === true
+        ? t('notificationEvents.jumpsFoundOrMore', { ...given, jumps: format.count(jumps) })
+        : t('notificationEvents.jumpsFound', { ...given, count: jumps });
+    }
     case 'positionAlert':
     case 'positionDigest': {
       const { query, product, cityName } = event.hit;

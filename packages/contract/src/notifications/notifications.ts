@@ -59,6 +59,8 @@ export const NotificationEvent = z.discriminatedUnion('kind', [
     name: z.string(),
     day: Day,
     jumps: z.int(),
+    /** No more than the longest list of jumps was looked at, and there are others behind its end. */
+    isMore: z.optional(z.boolean()),
     /** The largest of them. */
     query: z.string(),
     filter: JumpAlertFilter,

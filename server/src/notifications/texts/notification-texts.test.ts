@@ -135,6 +135,13 @@ describe.each(Language.options)('in %s', (language) => {
   });
 });
 
+test('more jumps than the longest list holds are so many or more', () => {
+  const said = (more: object) =>
+    JSON.stringify(wordsOf('en', { ...EVENTS.jumpsFound, ...more } as NotificationEvent).paragraphs);
+  expect(said({ jumps: 500, isMore: true })).toContain('Queries: 500 or more.');
+  expect(said({ jumps: 3 })).toContain('Queries: 3.');
+});
+
 test('losing the last role is said as such', () => {
   const roles = (given: ('none' | 'analytics')[]) =>
     wordsOf('ru', { kind: 'rolesChanged', cabinetName: 'Ромашка', roles: given }).heading;

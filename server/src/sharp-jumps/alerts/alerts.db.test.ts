@@ -141,3 +141,17 @@ test('a person has so many alerts in a cabinet and no more, also when they come 
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(JUMP_BOUNDS.alerts);
   expect(await list()).toHaveLength(JUMP_BOUNDS.alerts);
 });
+
+test('more than the longest list of jumps holds are counted as so many or more', async () => {
+  const collectNew = async (count: number) => {
+    last = addDays(last, 1);
+    const rows = Array.from({ length: count }, (_, n) => feedRow(`новинка ${n}`, { count: 5000 + n }));
+    await collectRows(app, feed, { day: last, rows });
+    await deliverJumps();
+    return (await reported())[0];
+  };
+  await add('Новинки', { direction: 'new' });
+  expect(await collectNew(3)).toMatchObject({ jumps: 3 });
+  expect((await reported())[0]?.isMore).toBeUndefined();
+  expect(await collectNew(JUMP_BOUNDS.rows + 1)).toMatchObject({ jumps: JUMP_BOUNDS.rows, isMore: true });
+});

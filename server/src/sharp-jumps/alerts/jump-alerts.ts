@@ -48,13 +48,23 @@ async function listDue({ db }: Pick<Context, 'db'>): Promise<DueAlert[]> {
 async function judge(context: Context, { cabinetId, alert, day, stored }: DueAlert) {
   const filter = JumpAlertFilter.parse(alert.filter);
   const comparison = planComparison(filter, stored, day);
-  const { rows } = comparison.spans.isComparable
+  const found = comparison.spans.isComparable
     ? await findJumps(context, { ...filter, cabinetId }, comparison)
-    : { rows: [] };
+    : { rows: [], withoutHours: 0, totals: undefined };
+  const { rows } = found;
+  const isMore = (found.totals?.[filter.direction] ?? 0) > rows.length + found.withoutHours;
   const alerted = filter.isSeasonHidden ? rows.filter((row) => row.lastYear?.isAlike !== true) : rows;
   const firings = alerted.slice(0, 1).map(({ query }) => ({
     moment: day,
-    event: { kind: 'jumpsFound', name: alert.name, day, jumps: alerted.length, query, filter } as const,
+    event: {
+      kind: 'jumpsFound',
+      name: alert.name,
+      day,
+      jumps: alerted.length,
+      ...(isMore ? { isMore } : {}),
+      query,
+      filter,
+    } as const,
   }));
   return [{ alert, progress: { judged_day: day }, firings }];
 }
