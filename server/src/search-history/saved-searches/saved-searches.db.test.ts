@@ -1,5 +1,7 @@
-import { addDays } from '@vitrina/contract/dates.ts';
+import { addDays, moscowDay } from '@vitrina/contract/dates.ts';
+import { DAY_MS } from '@vitrina/contract/durations.ts';
 import type { CabinetId } from '@vitrina/contract/ids.ts';
+import { PLAN_LIMITS } from '@vitrina/contract/plans.ts';
 import type { InputOf } from '@vitrina/contract/route.ts';
 import {
   listSavedSearches,
@@ -160,6 +162,20 @@ describe('a saved search', () => {
     await save({ queries: ['чайник'] });
     const [other, run] = await list();
     expect(run?.lastRunAt).toBe(answeredAt);
+    expect(other?.lastRunAt).toBeNull();
+  });
+
+  test('whose first days have left the history of the plan is run by the days that are left', async () => {
+    owner = await makeUser(app, { plan: 'none' });
+    cabinetId = (await makeCabinet(app, { owner })).id as CabinetId;
+    const visibleFrom = addDays(moscowDay(app.clock.now()), -PLAN_LIMITS.none.searchHistoryDaysOzon);
+    await save({ from: visibleFrom, queries: ['Чайник'] });
+    await save({ from: visibleFrom, queries: ['термос'] });
+    app.clock.advance(2 * DAY_MS);
+    const asked = search({ from: addDays(visibleFrom, 2), queries: ['чайник'] });
+    await app.call(getQueryStatistics, { ...asked, window: 7 }, owner.token);
+    const [other, run] = await list();
+    expect(run?.lastRunAt).toBe(app.clock.now().toISOString());
     expect(other?.lastRunAt).toBeNull();
   });
 });
