@@ -14,6 +14,7 @@ export type Attempt = {
   request: unknown;
   name: string;
   format: ExportFormat;
+  orderedAt: Date;
 };
 
 const isSilent = sql<boolean>`beat_at < now() - make_interval(secs => ${SILENT_SECONDS})`;
@@ -32,12 +33,22 @@ export async function beginExport(db: Db, id: string): Promise<Attempt | undefin
       }))
       .where('id', '=', id)
       .where((eb) => eb.or([eb('state', '=', 'waiting'), eb.and([eb('state', '=', 'running'), isSilent])]))
-      .returning(['id', 'attempt', 'user_id', 'cabinet_id', 'kind', 'request', 'name', 'format'])
+      .returning([
+        'id',
+        'attempt',
+        'user_id',
+        'cabinet_id',
+        'kind',
+        'request',
+        'name',
+        'format',
+        'created_at',
+      ])
       .executeTakeFirst();
     if (!row) return undefined;
     await tables.deleteFrom('export_pieces').where('export_id', '=', id).execute();
-    const { user_id, cabinet_id, ...same } = row;
-    return { ...same, userId: user_id, cabinetId: cabinet_id };
+    const { user_id, cabinet_id, created_at, ...same } = row;
+    return { ...same, userId: user_id, cabinetId: cabinet_id, orderedAt: created_at };
   });
 }
 

@@ -46,6 +46,8 @@ async function storePieces(
 type ExportWork = {
   request: unknown;
   format: ExportFormat;
+  /** What could be asked for then is not refused because midnight has passed. */
+  orderedAt: Date;
   progress(rowsDone: number, rowsTotal: number): void;
   signal: AbortSignal;
 };
@@ -69,6 +71,7 @@ async function makeFile(
   const parts = make(context, {
     request: attempt.request,
     format: attempt.format,
+    orderedAt: attempt.orderedAt,
     progress: (done, total) => {
       rows = done;
       pulse.progress(done, total);

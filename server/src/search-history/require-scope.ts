@@ -15,8 +15,12 @@ type Scope = {
 };
 
 /** Throws the refusal when the cabinet's plan does not show so many days or queries. */
-export async function requireScope(context: TimedContext, scope: Scope): Promise<void> {
+export async function requireScope(
+  context: TimedContext,
+  scope: Scope,
+  judgedAt = context.clock.now(),
+): Promise<void> {
   const plan = await getCabinetPlan(context, scope.cabinetId);
-  const refusal = judgeScope(scope, plan, context.clock.now());
+  const refusal = judgeScope(scope, plan, judgedAt);
   if (refusal) throw refusal;
 }

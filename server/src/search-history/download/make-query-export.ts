@@ -9,10 +9,10 @@ import { writeQueryFile } from './write-query-file.ts';
 export const QUERY_EXPORT = 'searchHistory.queries';
 
 /** The file of a whole table, in a worker. */
-export const makeQueryExport: MakeFile = async function* (context, { request, progress, signal }) {
+export const makeQueryExport: MakeFile = async function* (context, { request, orderedAt, progress, signal }) {
   // Ordered by an older release, it may lack what has been added since.
   const input = startQueryExport.input.parse(request);
-  const table = await openTable(context, input);
+  const table = await openTable(context, input, orderedAt);
   const first = await table.listLines(0, ROWS_AT_ONCE, false);
   if (first.total === 0) throw problem('searchHistory.notFound');
   const cityName = await findCityName(context, input.cityId);

@@ -1,6 +1,8 @@
-import { addDays } from '@vitrina/contract/dates.ts';
+import { addDays, moscowDay } from '@vitrina/contract/dates.ts';
+import { DAY_MS } from '@vitrina/contract/durations.ts';
 import { downloadExport, EXPORT_RULES, listExports } from '@vitrina/contract/exports.ts';
 import type { CabinetId } from '@vitrina/contract/ids.ts';
+import { PLAN_LIMITS } from '@vitrina/contract/plans.ts';
 import type { InputOf } from '@vitrina/contract/route.ts';
 import {
   downloadQueryStatistics,
@@ -126,6 +128,22 @@ test('what can be refused is refused when it is ordered', async () => {
     error: { subject: 'request', action: 'invalid' },
   });
   expect((await app.call(listExports, { cabinetId }, user.token)).exports).toEqual([]);
+});
+
+test('an order of the oldest day of the plan is made after midnight too', async () => {
+  user = await makeUser(app, { plan: 'none' });
+  cabinetId = (await makeCabinet(app, { owner: user })).id as CabinetId;
+  const orderedAt = app.clock.now();
+  const from = addDays(moscowDay(orderedAt), -PLAN_LIMITS.none.searchHistoryDaysOzon);
+  const { exportId } = await app.call(startQueryExport, order({ from }), user.token);
+  app.clock.advance(DAY_MS);
+  await makeExport(app.context, { [QUERY_EXPORT]: makeQueryExport }, exportId);
+  const { exports } = await app.call(listExports, { cabinetId }, user.token);
+  expect(exports).toMatchObject([{ state: 'ready' }]);
+  expect((await app.inject(startQueryExport, order({ from }), user.token)).body).toMatchObject({
+    error: { action: 'outOfRange' },
+  });
+  app.clock.set(orderedAt);
 });
 
 test('an order of an older release lacks what came later and is made all the same', async () => {

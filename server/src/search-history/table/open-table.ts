@@ -55,11 +55,16 @@ async function openChosen(
   return { plan, ...(await listChosenLines(context, plan, texts, known)) };
 }
 
-export async function openTable(context: TableContext, given: TableRequest): Promise<OpenTable> {
+/** `judgedAt`: whose days of the plan the period is judged by; now, unless it was ordered earlier. */
+export async function openTable(
+  context: TableContext,
+  given: TableRequest,
+  judgedAt = context.clock.now(),
+): Promise<OpenTable> {
   const [stored, hasOthers] = await Promise.all([
     listMeasuredDays(context, given.marketplace),
     hasOtherSources(context, given.marketplace, given.cabinetId),
-    requireScope(context, given),
+    requireScope(context, given, judgedAt),
   ]);
   const input = { ...given, hasOthers };
   if (input.queries.length > 0) {
