@@ -56,7 +56,13 @@ export const createCabinet = route({
     apiKey: ApiKey,
   }),
   output: Cabinet,
-  errors: ['cabinet.sellerExists', 'cabinet.invalidKey', 'cabinet.limitExceeded', 'external.serverError'],
+  errors: [
+    'cabinet.sellerExists',
+    'cabinet.invalidKey',
+    'cabinet.limitExceeded',
+    'external.serverError',
+    'user.blockedForMinutes',
+  ],
 });
 
 export const getCabinetLimits = route({

@@ -1,27 +1,23 @@
 import { PLAN_LIMITS } from '@vitrina/contract/plans.ts';
+import { countAttempt } from '../accounts/limit-attempts.ts';
 import { getPlan } from '../billing/plans/get-plan.ts';
-import type { Context, DbContext } from '../platform/context.ts';
+import type { Context } from '../platform/context.ts';
 import { isUniqueViolation } from '../platform/postgres/database.ts';
 import { problem } from '../platform/problem.ts';
 import { checkMarketplaceKey } from './check-marketplace-key.ts';
 import { sealMarketplaceKey } from './marketplace-key.ts';
+import { NEW_CABINETS } from './rules.ts';
 import type { CabinetsTables } from './tables.ts';
 
 type NewCabinet = { name: string; sellerId: string; apiKey: string };
 
-async function isSellerKnown({ db }: DbContext, sellerId: string): Promise<boolean> {
-  const known = db
-    .withTables<CabinetsTables>()
-    .selectFrom('cabinets')
-    .select('id')
-    .where('seller_id', '=', sellerId);
-  return (await known.executeTakeFirst()) !== undefined;
-}
-
-/** The key is tested at the marketplace first; the cabinet, its owner's membership and the limit go in one transaction. */
+/**
+ * The key is tested at the marketplace first: only who has it hears whether the seller is here already. The cabinet, its
+ * owner's membership and the limit go in one transaction.
+ */
 export async function createCabinet(context: Context, ownerId: number, given: NewCabinet): Promise<number> {
   const { name, sellerId, apiKey } = given;
-  if (await isSellerKnown(context, sellerId)) throw problem('cabinet.sellerExists');
+  await countAttempt(context.db, `cabinet:${ownerId}`, NEW_CABINETS);
   const key = await checkMarketplaceKey(context, given);
   const now = context.clock.now();
   const maximum = PLAN_LIMITS[await getPlan(context, ownerId)].cabinets;

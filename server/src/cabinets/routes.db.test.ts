@@ -11,7 +11,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { addMember, makeCabinet, makeUser } from '../../test/builders/factories.ts';
 import { type Sandbox, startSandbox } from '../../test/fakes/sandbox.ts';
+import { refusal } from '../../test/refusal.ts';
 import { syncProducts } from '../products/sync-products.ts';
+import { NEW_CABINETS } from './rules.ts';
 
 let sandbox: Sandbox;
 let app: TestApp;
@@ -76,6 +78,27 @@ describe('creating a cabinet', () => {
     await app.call(createCabinet, given, (await makeUser(app)).token);
     const again = await app.inject(createCabinet, given, (await makeUser(app)).token);
     expect(problemOf(again.body)).toBe('cabinet.sellerExists');
+  });
+
+  it('says who is connected already only to who has the key', async () => {
+    const given = await someSeller();
+    await app.call(createCabinet, given, (await makeUser(app)).token);
+    const guess = { ...given, apiKey: '0'.repeat(36) };
+    const { body } = await app.inject(createCabinet, guess, (await makeUser(app)).token);
+    expect(body).toEqual(refusal('cabinet.invalidKey', { reason: 'rejected' }));
+  });
+
+  it('counts the tries of a person', async () => {
+    const user = await makeUser(app);
+    const guess = { name: 'Кабинет', sellerId: '5', apiKey: '0'.repeat(36) };
+    const answers: unknown[] = [];
+    for (let n = 0; n <= NEW_CABINETS.attempts; n += 1)
+      answers.push((await app.inject(createCabinet, guess, user.token)).body);
+    const invalid = refusal('cabinet.invalidKey', { reason: 'rejected' });
+    expect(answers).toEqual([
+      ...Array.from({ length: NEW_CABINETS.attempts }, () => invalid),
+      refusal('user.blockedForMinutes', { minutes: NEW_CABINETS.minutes }),
+    ]);
   });
 
   it('allows exactly as many as the plan, also when all come at once', async () => {

@@ -51,6 +51,9 @@ export function requireValidKey<K extends Tested>(
   throw problem('cabinet.invalidKey', { reason: status, ...details });
 }
 
+/** A person's tries to connect a seller, right ones included. */
+export const NEW_CABINETS = { attempts: 20, minutes: 60 } as const;
+
 const LONGEST_WAIT_MINUTES = 60;
 
 /** Doubles from one minute to an hour; what the marketplace itself asked for is never undercut. */
