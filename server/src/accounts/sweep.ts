@@ -3,12 +3,18 @@ import type { DbContext } from '../platform/context.ts';
 
 /**
  * Takes away what nobody asks about any more. Codes and sessions stay for a month after their end, for whoever has to
- * find out what happened to an account.
+ * find out what happened to an account; when the person was last there stays for ever.
  */
 export async function sweepAccounts({ db }: DbContext): Promise<void> {
   await sql`delete from codes where expires_at < now() - interval '30 days'`.execute(db);
   await sql`delete from login_attempts where window_ends_at < now()`.execute(db);
   await sql`
-    delete from sessions
-    where least(ended_at, expires_at, idle_until) < now() - interval '30 days'`.execute(db);
+    with swept as (
+      delete from sessions
+      where least(ended_at, expires_at, idle_until) < now() - interval '30 days'
+      returning user_id, last_seen_at
+    )
+    update users set last_seen_at = greatest(users.last_seen_at, seen.at)
+    from (select user_id, max(last_seen_at) as at from swept group by user_id) as seen
+    where users.id = seen.user_id`.execute(db);
 }

@@ -16,6 +16,8 @@ export type AccountsTables = {
     referral_code: string | null;
     referrer_id: number | null;
     avatar: string | null;
+    /** Of sessions that are swept. */
+    last_seen_at: Generated<Date | null>;
   };
   sessions: {
     id: string;

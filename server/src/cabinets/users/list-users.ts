@@ -1,5 +1,6 @@
 import type { CabinetUser } from '@vitrina/contract/cabinet.ts';
 import { getCabinetUsers } from '@vitrina/contract/cabinets.ts';
+import { sql } from 'kysely';
 import type { AccountsTables } from '../../accounts/tables.ts';
 import type { DbContext } from '../../platform/context.ts';
 import type { CabinetsTables } from '../tables.ts';
@@ -8,17 +9,14 @@ import { rankInSql } from './rank-in-sql.ts';
 /** By rank, then by how long they are here. */
 export async function listUsers({ db }: DbContext, cabinetId: number): Promise<CabinetUser[]> {
   const rows = await db
-    .withTables<CabinetsTables & Pick<AccountsTables, 'users' | 'sessions'>>()
+    .withTables<CabinetsTables & Pick<AccountsTables, 'users'>>()
     .selectFrom('cabinet_members')
     .innerJoin('users', 'users.id', 'cabinet_members.user_id')
     .select(['users.id', 'users.full_name', 'users.avatar', 'users.email'])
     .select(['cabinet_members.roles', 'cabinet_members.joined_at', 'cabinet_members.resting_since'])
-    .select((eb) =>
-      eb
-        .selectFrom('sessions')
-        .select((sessions) => sessions.fn.max('last_seen_at').as('at'))
-        .whereRef('sessions.user_id', '=', 'users.id')
-        .as('last_seen_at'),
+    .select(
+      sql<Date | null>`greatest(users.last_seen_at,
+        (select max(last_seen_at) from sessions where sessions.user_id = users.id))`.as('last_seen_at'),
     )
     .where('cabinet_members.cabinet_id', '=', cabinetId)
     .orderBy(rankInSql('cabinet_members.roles'))

@@ -16,6 +16,7 @@ import { forgetLimits } from '../../../test/builders/accounts.ts';
 import { invite, makeMember } from '../../../test/builders/cabinets.ts';
 import { makeCabinet, makeUser, type TestUser } from '../../../test/builders/factories.ts';
 import { refusal } from '../../../test/refusal.ts';
+import { sweepAccounts } from '../../accounts/sweep.ts';
 
 let app: TestApp;
 let cabinet: { id: number; owner: TestUser };
@@ -49,6 +50,23 @@ describe('users of a cabinet', () => {
     expect(users.map((user) => user.lastSeenAt === null)).toEqual([false, true, false]);
     expect(users[2]).toMatchObject({ email: reader.email, roles: ['analyticsReadOnly'] });
   });
+});
+
+it('whose sessions are swept were last there when they were', async () => {
+  const colleague = await makeMember(app, cabinet, ['analyticsReadOnly']);
+  const age = (days: number) =>
+    sql`update sessions set last_seen_at = now() - make_interval(days => ${days}), ended_at = now() - make_interval(days => ${days})
+      where user_id = ${colleague.id}`.execute(app.context.db);
+  const lastSeen = async () => {
+    const { users } = await app.call(getCabinetUsers, { cabinetId: cabinet.id }, cabinet.owner.token);
+    return users.find(({ id }) => id === colleague.id)?.lastSeenAt;
+  };
+  await age(31);
+  const before = await lastSeen();
+  await sweepAccounts(app.context);
+  const left = await sql`select from sessions where user_id = ${colleague.id}`.execute(app.context.db);
+  expect([left.rows.length, before]).toEqual([0, expect.any(String)]);
+  expect(await lastSeen()).toBe(before);
 });
 
 describe('roles', () => {
