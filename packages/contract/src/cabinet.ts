@@ -49,6 +49,8 @@ export const Cabinet = z.object({
   usersCount: z.int(),
   isValid: z.boolean(),
   isBlocked: z.boolean(),
+  /** Only to this person, whom the owner's plan has no seat for; the cabinet itself goes on. */
+  isResting: z.boolean(),
   /** Since when a smaller plan keeps it blocked. */
   blockedAt: z.nullable(Instant),
   keyStatus: KeyStatus,

@@ -45,6 +45,7 @@ export function presentCabinet(row: MyCabinetRow): Cabinet {
     isValid: row.key_status === 'valid',
     // A person whom the plan has no room for sees it as everybody sees a cabinet that it has no room for.
     isBlocked: row.is_blocked || row.resting_since !== null,
+    isResting: !row.is_blocked && row.resting_since !== null,
     blockedAt: (row.blocked_at ?? row.resting_since)?.toISOString() ?? null,
     keyStatus: row.key_status,
     keyCheckedAt: row.key_checked_at.toISOString(),

@@ -25,7 +25,9 @@ function BlockedNotice({ cabinet }: Props) {
   const text =
     cabinet.blockedAt === null
       ? t('errors.cabinet.blocked')
-      : t('cabinets.blockedText', { day: format.day(moscowDay(new Date(cabinet.blockedAt))) });
+      : t(cabinet.isResting ? 'cabinets.restingText' : 'cabinets.blockedText', {
+          day: format.day(moscowDay(new Date(cabinet.blockedAt))),
+        });
   return (
     <Alert color="yellow" icon={<IconLock size={18} />}>
       {text}

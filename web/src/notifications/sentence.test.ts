@@ -146,6 +146,16 @@ test('more jumps than the longest list holds are so many or more', () => {
   expect(say('en', EVENTS.jumpsFound)).toContain('3 queries');
 });
 
+test('a cabinet that is closed to one person alone goes on collecting, and nothing else is said', () => {
+  const resting = { ...inCabinet, isResting: true } as const;
+  for (const language of LANGUAGE_IDS)
+    for (const kind of ['cabinetBlocked', 'cabinetUnblocked'] as const) {
+      expect(say(language, { kind, ...resting })).toContain('Ромашка');
+      expect(say(language, { kind, ...resting })).not.toBe(say(language, EVENTS[kind]));
+    }
+  expect(say('en', { kind: 'cabinetBlocked', ...resting })).not.toContain('collection');
+});
+
 test('a sentence names what it is about', () => {
   expect(say('ru', EVENTS.cardReady)).toContain('Чайник стальной');
   expect(say('fr', EVENTS.cardFailed)).toContain('123456');

@@ -19,6 +19,11 @@ export function notificationSentence(t: TFunction, format: Words, event: Notific
         ? t('notificationEvents.rolesTaken', { cabinet: event.cabinetName })
         : t('notificationEvents.rolesChanged', { cabinet: event.cabinetName, roles: roles.join(', ') });
     }
+    case 'cabinetBlocked':
+    case 'cabinetUnblocked': {
+      const alone = event.kind === 'cabinetBlocked' ? 'cabinetResting' : 'cabinetOpenAgain';
+      return t(`notificationEvents.${event.isResting ? alone : event.kind}`, { cabinet: event.cabinetName });
+    }
     case 'inviteAccepted':
       return t('notificationEvents.inviteAccepted', { cabinet: event.cabinetName, person: event.person });
     case 'planEnding':

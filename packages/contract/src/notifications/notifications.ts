@@ -19,6 +19,9 @@ const ofImport = { importId: z.uuid(), marketplace: Marketplace, name: z.string(
 /** Cards that a notice of other sellers names; of more it says how many. */
 export const PIGGY_BACKERS_SHOWN = 5;
 
+/** The cabinet is closed to, or open again to, this person alone: the owner's plan has no seat for them, or has one again. */
+const isResting = z.optional(z.literal(true));
+
 /** What happened, as data: the sentence is written in the reader's language. */
 export const NotificationEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('exportReady'), exportId: z.uuid(), name: z.string(), rows: z.int() }),
@@ -27,8 +30,8 @@ export const NotificationEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('importDone'), ...ofImport, rows: z.int() }),
   z.object({ kind: z.enum(['importAsking', 'importFailed']), ...ofImport }),
   z.object({ kind: z.literal('keyRefused'), cabinetName: z.string() }),
-  z.object({ kind: z.literal('cabinetBlocked'), cabinetName: z.string() }),
-  z.object({ kind: z.literal('cabinetUnblocked'), cabinetName: z.string() }),
+  z.object({ kind: z.literal('cabinetBlocked'), cabinetName: z.string(), isResting }),
+  z.object({ kind: z.literal('cabinetUnblocked'), cabinetName: z.string(), isResting }),
   z.object({ kind: z.literal('inviteAccepted'), cabinetName: z.string(), person: z.string() }),
   z.object({ kind: z.literal('rolesChanged'), cabinetName: z.string(), roles: z.array(Role) }),
   z.object({ kind: z.literal('removedFromCabinet'), cabinetName: z.string() }),

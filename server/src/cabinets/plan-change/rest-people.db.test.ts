@@ -33,20 +33,21 @@ it('people over the seats of a smaller plan rest, the newest first, and come bac
   const [first, second, third] = people as [TestUser, TestUser, TestUser];
   await switchTo('start');
   const { users } = await app.call(getCabinetUsers, { cabinetId: id }, owner.token);
-  const resting = users.filter((one) => one.restingSince !== null).map((one) => one.id);
-  expect(resting).toEqual([third.id]);
+  const restingIds = users.filter((one) => one.restingSince !== null).map((one) => one.id);
+  expect(restingIds).toEqual([third.id]);
   const refused = await app.inject(listProducts, { cabinetId: id }, third.token);
   expect([refused.status, refused.body]).toEqual([403, refusal('cabinet.blocked')]);
   const mine = async ({ token }: TestUser) => (await app.call(getMyCabinets, {}, token)).cabinets[0];
-  expect(await mine(third)).toMatchObject({ id, isBlocked: true });
-  expect(await mine(second)).toMatchObject({ isBlocked: false });
-  expect(await readNotifications(app, third)).toMatchObject([{ kind: 'cabinetBlocked', cabinetId: id }]);
+  expect(await mine(third)).toMatchObject({ id, isBlocked: true, isResting: true });
+  expect(await mine(second)).toMatchObject({ isBlocked: false, isResting: false });
+  const resting = { kind: 'cabinetBlocked', cabinetId: id, isResting: true };
+  expect(await readNotifications(app, third)).toMatchObject([resting]);
 
   await app.call(removeCabinetUser, { cabinetId: id, targetId: first.id }, owner.token);
   await restPeople(app.context);
   await app.call(listProducts, { cabinetId: id }, third.token);
   const events = await readNotifications(app, third);
-  expect(events.map(({ kind }) => kind)).toEqual(['cabinetUnblocked', 'cabinetBlocked']);
+  expect(events).toMatchObject([{ kind: 'cabinetUnblocked', isResting: true }, resting]);
   await switchTo('none');
   expect(await mine(second)).toMatchObject({ isBlocked: false });
   expect(await mine(third)).toMatchObject({ isBlocked: true });

@@ -47,7 +47,8 @@ async function setResting({ db, clock, log }: Judging, member: Member, isResting
       .executeTakeFirst();
     if (!changed) return false;
     const kind = isResting ? 'cabinetBlocked' : 'cabinetUnblocked';
-    await addNotification(trx, { userIds: [userId], cabinetId, event: { kind, cabinetName }, at });
+    const event = { kind, cabinetName, isResting: true } as const;
+    await addNotification(trx, { userIds: [userId], cabinetId, event, at });
     return true;
   });
   const event = isResting ? 'cabinet.memberRests' : 'cabinet.memberBack';

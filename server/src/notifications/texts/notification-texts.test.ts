@@ -136,10 +136,18 @@ describe.each(Language.options)('in %s', (language) => {
 });
 
 test('more jumps than the longest list holds are so many or more', () => {
-  const said = (more: object) =>
-    JSON.stringify(wordsOf('en', { ...EVENTS.jumpsFound, ...more } as NotificationEvent).paragraphs);
+  const said = (more: object) => JSON.stringify(wordsOf('en', { ...EVENTS.jumpsFound, ...more }).paragraphs);
   expect(said({ jumps: 500, isMore: true })).toContain('Queries: 500 or more.');
   expect(said({ jumps: 3 })).toContain('Queries: 3.');
+});
+
+test('a cabinet that is closed to one person alone goes on collecting', () => {
+  for (const language of Language.options)
+    for (const kind of ['cabinetBlocked', 'cabinetUnblocked'] as const) {
+      const { heading, paragraphs } = wordsOf(language, { kind, cabinetName: 'Ромашка', isResting: true });
+      expect(heading).toContain('Ромашка');
+      expect(paragraphs).not.toEqual(wordsOf(language, EVENTS[kind]).paragraphs);
+    }
 });
 
 test('losing the last role is said as such', () => {

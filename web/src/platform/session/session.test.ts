@@ -26,6 +26,7 @@ function cabinet(id: number, roles: Role[]): Cabinet {
     usersCount: 1,
     isValid: true,
     isBlocked: false,
+    isResting: false,
     blockedAt: null,
     keyStatus: 'valid',
     keyLastFour: '1234',
