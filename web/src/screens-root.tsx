@@ -13,6 +13,10 @@ import { ShellPartsContext } from './shell/shell-parts.ts';
 
 export const NotFoundPage = lazyScreen(() => import('./shell/refusals/not-found-page.tsx'), 'NotFoundPage');
 
+function idOf(params: object | undefined): string | undefined {
+  return params !== undefined && 'id' in params && typeof params.id === 'string' ? params.id : undefined;
+}
+
 export const rootRoute = createRootRoute({
   // Whose data a shared link shows; the guard chooses that cabinet and takes it out of the address.
   validateSearch: z.object({ cabinet: z.catch(z.optional(z.unknown()), undefined) }),
@@ -24,9 +28,10 @@ export const rootRoute = createRootRoute({
   notFoundComponent: NotFoundPage,
   errorComponent: FailedPage,
   beforeLoad: async ({ matches, location, preload }) => {
-    const screen = matches.at(-1)?.staticData.screen;
+    const match = matches.at(-1);
+    const screen = match?.staticData.screen;
     // A link under the pointer fetches code only: whoever has gone nowhere is told nothing.
-    if (screen !== undefined && !preload) await guardEntry(screen, location);
+    if (screen !== undefined && !preload) await guardEntry(screen, location, idOf(match?.params));
   },
 });
 

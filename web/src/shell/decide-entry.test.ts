@@ -1,6 +1,6 @@
 import { CabinetId } from '@vitrina/contract/ids.ts';
 import { describe, expect, test } from 'vitest';
-import { decideAccess, decideCabinet, decideSession, type Visitor } from './decide-entry.ts';
+import { decideAccess, decideCabinet, decideOwnId, decideSession, type Visitor } from './decide-entry.ts';
 import type { ScreenData } from './screen-data.ts';
 
 const SCREENS = {
@@ -139,4 +139,21 @@ test('a link that names a cabinet opens for those who have it, on every screen t
       isForAll ? ['enter', 'enter', 'enter', 'enter'] : ['enter', 'choose', 'notAuthorized', 'notAuthorized'],
     );
   }
+});
+
+test('an address with the id of a cabinet opens that one, and is no page for who has it not', () => {
+  const [mine, other] = [{ id: CabinetId.parse(1) }, { id: CabinetId.parse(2) }];
+  const session = { cabinet: mine, cabinets: [mine, other] };
+  const ofCabinet = { onSwitch: 'ownId' } as const;
+  expect(['1', '2', '3', '01', 'x', '0'].map((id) => decideOwnId(ofCabinet, id, session))).toEqual([
+    'enter',
+    other.id,
+    'notFound',
+    'notFound',
+    'notFound',
+    'notFound',
+  ]);
+  // The example that is looked at is none of one's own.
+  expect(decideOwnId(ofCabinet, '2', { cabinet: other, cabinets: [] })).toBe('enter');
+  expect(decideOwnId({ onSwitch: '/position-check' }, '3', session)).toBe('enter');
 });

@@ -40,6 +40,19 @@ export function decideCabinet(
   return cabinets.some(({ id }) => id === named) ? 'choose' : 'notAuthorized';
 }
 
+/**
+ * A screen whose {id} is a cabinet shows that one: it is chosen if it is the person's own, and there is no such page
+ * otherwise.
+ */
+export function decideOwnId(
+  { onSwitch }: Pick<ScreenData, 'onSwitch'>,
+  idInAddress: string | undefined,
+  { cabinet, cabinets }: { cabinet: Pick<Cabinet, 'id'> | null; cabinets: readonly Pick<Cabinet, 'id'>[] },
+): 'enter' | 'notFound' | CabinetId {
+  if (onSwitch !== 'ownId' || String(cabinet?.id) === idInAddress) return 'enter';
+  return cabinets.find(({ id }) => String(id) === idInAddress)?.id ?? 'notFound';
+}
+
 /** product.md 4.2: may you see this screen. `loginTo`: the session ended while the first one asked. */
 export function decideAccess(
   { access, isOpenToAll }: Screen,

@@ -16,11 +16,11 @@ const screenOf = (access: ScreenData['access'], more: Partial<ScreenData> = {}) 
 const TOOL = screenOf({ cabinet: 'view' });
 
 /** Where somebody who goes to the address is sent; undefined: let in. */
-async function goTo(screen: ScreenData, href: string): Promise<unknown> {
+async function goTo(screen: ScreenData, href: string, idInAddress?: string): Promise<unknown> {
   const [pathname = '', searchStr = ''] = href.split(/(?=\?)/);
   const hash = '';
   try {
-    await guardEntry(screen, { href, pathname, searchStr, hash } as ParsedLocation);
+    await guardEntry(screen, { href, pathname, searchStr, hash } as ParsedLocation, idInAddress);
     return undefined;
   } catch (thrown) {
     const { to, href: there, search } = (thrown as { options: Record<string, unknown> }).options;
@@ -99,6 +99,20 @@ test('who is signed in is led on from the sign-in screen, and from other screens
   expect(await goTo(guest, '/login?redirect=/cabinets/3')).toEqual({ to: '/cabinets/3' });
   expect(await goTo(guest, '/login?redirect=//evil.test')).toEqual({ to: '/statistics' });
   expect(await goTo(guest, '/register?ref=abc')).toEqual({ to: '/login', search: { ref: 'abc' } });
+});
+
+test('an address with the id of a cabinet chooses it, and leads nowhere with the id of somebody else’s', async () => {
+  storeAccessToken(VALID);
+  vi.stubGlobal('fetch', async () => Promise.resolve(Response.json({ limits: [] })));
+  const cabinets = [1, 7].map((id) => ({ id, roles: ['owner'] })) as never[];
+  changeSession({ stage: 'ready', cabinet: cabinets[0] ?? null, cabinets });
+  const products = screenOf({ cabinet: 'view' }, { onSwitch: 'ownId' });
+  expect(await goTo(products, '/pages/product-tables/7', '7')).toBeUndefined();
+  expect(readSession().cabinet?.id).toBe(7);
+  expect(await goTo(products, '/pages/product-tables/9', '9')).toMatchObject({
+    to: '/pages/misc/not-found/$error',
+  });
+  expect(readSession().cabinet?.id).toBe(7);
 });
 
 test('a shared link chooses its cabinet, which then leaves the address', async () => {

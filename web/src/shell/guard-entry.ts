@@ -14,11 +14,15 @@ import { readAccessToken } from '../platform/token/access-token.ts';
 import { renewAccessToken } from '../platform/token/renew-access-token.ts';
 import { changeSession, readSession } from '../platform/token/session-store.ts';
 import { isTokenValid } from '../platform/token/token.ts';
-import { decideAccess, decideCabinet, decideSession, type Visitor } from './decide-entry.ts';
+import { decideAccess, decideCabinet, decideOwnId, decideSession, type Visitor } from './decide-entry.ts';
 import type { ScreenData } from './screen-data.ts';
 
 /** Lets the visitor in, or throws the redirect of the router. */
-export async function guardEntry(screen: ScreenData, location: ParsedLocation): Promise<void> {
+export async function guardEntry(
+  screen: ScreenData,
+  location: ParsedLocation,
+  idInAddress: string | undefined,
+): Promise<void> {
   if (screen.access !== 'public' && (await renewExpired()) === 'unavailable' && screen.access !== 'guest') {
     // The server may only be away for a moment: the token stays, and the next screen asks again.
     changeSession({ stage: 'failed' });
@@ -27,6 +31,7 @@ export async function guardEntry(screen: ScreenData, location: ParsedLocation): 
   }
   await guardSession(screen, location);
   await guardCabinet(screen, location);
+  await guardOwnId(screen, idInAddress);
   if (screen.access === 'operator') await renewAccount();
   guardAccess(screen, location);
 }
@@ -70,6 +75,16 @@ async function guardCabinet(screen: ScreenData, location: ParsedLocation): Promi
   }
 }
 
+/** The address says whose products it shows. */
+async function guardOwnId(screen: ScreenData, idInAddress: string | undefined): Promise<void> {
+  const entry = decideOwnId(screen, idInAddress, readSession());
+  if (entry === 'notFound') throw notFound();
+  if (entry !== 'enter') await selectCabinet(entry);
+}
+
+const notFound = () =>
+  redirect({ to: '/pages/misc/not-found/$error', params: { error: '404' }, replace: true });
+
 function guardAccess(screen: ScreenData, location: ParsedLocation): void {
   const input = Object.fromEntries(new URLSearchParams(location.searchStr));
   switch (decideAccess(screen, visitor())) {
@@ -82,7 +97,7 @@ function guardAccess(screen: ScreenData, location: ParsedLocation): void {
     case 'notAuthorized':
       throw redirect({ to: '/not-authorized', search: { from: location.href } });
     case 'notFound':
-      throw redirect({ to: '/pages/misc/not-found/$error', params: { error: '404' }, replace: true });
+      throw notFound();
     case 'loginTo':
       throw redirect({ to: '/login', search: { ...input, to: location.pathname } });
     default:
