@@ -84,11 +84,12 @@ const NO_QUERY = {
 export async function listOwnFigures(
   { clickhouse }: ReportContext,
   { cabinetId, skus, from, to }: OwnScope,
-  hasAdvertising: boolean,
+  { firstVisible, hasAdvertising }: { firstVisible: Day; hasAdvertising: boolean },
 ): Promise<QueryFigures[]> {
   const days = daysBetween(from, to) + 1;
   const scope = { cabinet: cabinetId, skus: [...skus], from, to };
-  const first = addDays(from, -days * (SPANS - 1));
+  const earliest = addDays(from, -days * (SPANS - 1));
+  const first = earliest < firstVisible ? firstVisible : earliest;
   const [own, ads] = await Promise.all([
     clickhouse.rows('queries of words', OWN, { ...scope, first, days }, OwnRow),
     hasAdvertising ? clickhouse.rows('advertising of words', ADS, scope, AdRow) : [],

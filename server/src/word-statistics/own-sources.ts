@@ -24,8 +24,12 @@ export type OwnSources = {
   isEmpty: boolean;
 };
 
-/** What is collected for a cabinet and period, and why the rest is not. */
-export async function getOwnSources(context: DbContext, { cabinetId, from, to }: Scope): Promise<OwnSources> {
+/** What is collected for a cabinet and period, and why the rest is not. Nothing is compared with days behind the plan's. */
+export async function getOwnSources(
+  context: DbContext,
+  { cabinetId, from, to }: Scope,
+  firstVisible: Day,
+): Promise<OwnSources> {
   const [cabinet, stored, adDays, collectors] = await Promise.all([
     findCabinet(context, cabinetId),
     listOwnQueryDays(context, cabinetId),
@@ -33,7 +37,7 @@ export async function getOwnSources(context: DbContext, { cabinetId, from, to }:
     listCollectors(context, cabinetId),
   ]);
   const period = listDays(from, to);
-  const measured = new Set(stored.map(({ day }) => day));
+  const measured = new Set(stored.flatMap(({ day }) => (day < firstVisible ? [] : [day])));
   const advertised = new Set(adDays);
   const line = collectors.find(({ collector }) => collector === 'ownQueries');
   const measuredInside = period.filter((day) => measured.has(day));

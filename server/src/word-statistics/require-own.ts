@@ -22,17 +22,22 @@ type OwnFigures = {
 
 /** What every question about words of own products begins with: may it be asked, and is there anything to say. */
 export async function requireOwnFigures(context: TimedStoresContext, input: OwnScope): Promise<OwnFigures> {
-  await requireOwnPeriod(context, input);
+  const visible = await requireOwnPeriod(context, input);
   const { cabinetId, skus } = input;
   const leaders =
     skus.length === 0 ? await listLeaders(context, { cabinetId, span: input, most: LEADERS }) : null;
   const products = leaders?.products ?? (await requireOwnProducts(context, cabinetId, skus));
   const scope = { ...input, skus: products.map(({ sku }) => sku) };
-  const sources = await getOwnSources(context, scope);
+  const sources = await getOwnSources(context, scope, visible.from);
   // product.md 8.4: a key that was just connected has figures from 15:00 of the next day on.
   if (sources.isEmpty) throw problem('statistics.fetchFailed');
   const figures =
-    products.length === 0 ? [] : await listOwnFigures(context, scope, sources.advertising === null);
+    products.length === 0
+      ? []
+      : await listOwnFigures(context, scope, {
+          firstVisible: visible.from,
+          hasAdvertising: sources.advertising === null,
+        });
   if (figures.length === 0) throw problem('statistics.noData');
   return { scope, products, chosenBy: leaders?.by ?? null, figures, sources };
 }

@@ -1,5 +1,6 @@
 import { addDays, type Day, listDays } from '@vitrina/contract/dates.ts';
 import type { Sku } from '@vitrina/contract/ids.ts';
+import type { Plan } from '@vitrina/contract/plans.ts';
 import {
   changeStopWords,
   getProductWords,
@@ -74,8 +75,8 @@ async function storeLines(cabinetId: number, lines: readonly OwnLine[], missing:
     .execute();
 }
 
-async function openCabinet() {
-  const cabinet = await makeCabinet(app);
+async function openCabinet(plan: Plan = 'expert') {
+  const cabinet = await makeCabinet(app, { owner: await makeUser(app, { plan }) });
   const products = SKUS.map((sku) => ({
     cabinet_id: cabinet.id,
     sku,
@@ -254,6 +255,15 @@ test('a missing day is reported, and nothing is compared with it', async () => {
   expect({ days, measuredDays }).toEqual({ days: 7, measuredDays: 7 });
   expect(words.every(({ usersBefore }) => usersBefore === null)).toBe(true);
   expect((await cabinet.ask({ from: addDays(FROM, -7) })).measuredDays).toBe(13);
+});
+
+test('days behind those that the plan shows are compared with by nobody', async () => {
+  const cabinet = await openCabinet('none');
+  await storeLines(cabinet.id, makeLines());
+  const { words, measuredDays } = await cabinet.ask();
+  expect(measuredDays).toBe(7);
+  expect(words.length).toBeGreaterThan(0);
+  expect(words.every(({ usersBefore, ratio }) => usersBefore === null && ratio === null)).toBe(true);
 });
 
 test('the stop words of a cabinet leave words out until they are changed', async () => {
