@@ -2,8 +2,8 @@ import type { CollectorState } from '@vitrina/contract/cabinet.ts';
 import type { TimedContext } from '../platform/context.ts';
 import type { CallFailure } from '../platform/outbound/failure.ts';
 import { collectorOutcome, findRetryMs } from './collector-failure.ts';
+import { recordOfKey } from './keys/record-of-key.ts';
 import { REFUSED_STATUSES, refuseKey, type UsedKey } from './keys/refuse-key.ts';
-import { recordCollector } from './record-collector.ts';
 import { judgeKey } from './rules.ts';
 
 /**
@@ -28,7 +28,7 @@ export async function failCollector(
   const nextTryAt = refused === undefined ? new Date(now.getTime() + waitMs) : null;
   const run = { outcome: collectorOutcome(failure), nextTryAt, itemsCount: null };
   await db.transaction().execute(async (trx) => {
-    if (refused !== undefined && !(await refuseKey(trx, used, { status: refused, at: now }))) return;
-    await recordCollector({ db: trx, clock }, cabinetId, collector, run);
+    if (refused !== undefined) await refuseKey(trx, used, { status: refused, at: now });
+    await recordOfKey({ db: trx, clock }, used, collector, run);
   });
 }

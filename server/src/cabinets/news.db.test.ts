@@ -50,11 +50,8 @@ describe('a refused key', () => {
     if (!found) throw new Error('no cabinet');
     return found;
   };
-  const refuse = async (collector: 'products' | 'ownQueries', used?: CabinetRow) =>
-    failCollector(app.context, used ?? (await readCabinet()), collector, {
-      outcome: 'unauthorized',
-      message: '401',
-    });
+  const refuse = async (collector: 'products' | 'ownQueries') =>
+    failCollector(app.context, await readCabinet(), collector, { outcome: 'unauthorized', message: '401' });
   const renewKey = () =>
     sql`update cabinets set key_status = 'valid' where id = ${cabinet.id}`.execute(app.context.db);
 
@@ -72,22 +69,28 @@ describe('a refused key', () => {
     expect(await notificationsOf(analyst)).toEqual([]);
   });
 
-  it('that was changed while it was tried says nothing about the new one: the collector is still due', async () => {
-    const used = await readCabinet();
-    await recordCollector(app.context, cabinet.id, 'products', {
-      outcome: 'ok',
-      nextTryAt: app.clock.now(),
-      itemsCount: 1,
-    });
-    const sealed = sealMarketplaceKey(app.context, used.seller_id, 'the new key');
-    await sql`update cabinets set key_sealed = ${sealed} where id = ${cabinet.id}`.execute(app.context.db);
-    await refuse('products', used);
-    expect((await readCabinet()).key_status).toBe('valid');
-    expect(await notificationsOf(cabinet.owner)).toEqual([]);
-    expect(await listDueCabinets(app.context, 'products', cabinet.id)).toHaveLength(1);
-    await refuse('products');
-    expect((await readCabinet()).key_status).toBe('rejected');
-  });
+  it.each([
+    { outcome: 'unauthorized', message: '401' },
+    { outcome: 'timeout', message: 'late' },
+  ] as const)(
+    'that was changed meanwhile says nothing about the new one, which is due at once: $outcome',
+    async (failure) => {
+      const used = await readCabinet();
+      await recordCollector(app.context, cabinet.id, 'products', {
+        outcome: 'ok',
+        nextTryAt: app.clock.now(),
+        itemsCount: 1,
+      });
+      const sealed = sealMarketplaceKey(app.context, used.seller_id, 'the new key');
+      await sql`update cabinets set key_sealed = ${sealed} where id = ${cabinet.id}`.execute(app.context.db);
+      await failCollector(app.context, used, 'products', failure);
+      expect((await readCabinet()).key_status).toBe('valid');
+      expect(await notificationsOf(cabinet.owner)).toEqual([]);
+      expect(await listDueCabinets(app.context, 'products', cabinet.id)).toHaveLength(1);
+      await refuse('products');
+      expect((await readCabinet()).key_status).toBe('rejected');
+    },
+  );
 
   it('is not what a question that the marketplace does not take says: it is tried again', async () => {
     await failCollector(app.context, await readCabinet(), 'ownAnalytics', {

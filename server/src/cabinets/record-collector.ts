@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { TimedContext } from '../platform/context.ts';
 import type { CabinetsTables } from './tables.ts';
 
-type CollectorRun = {
+export type CollectorRun = {
   outcome: NonNullable<CollectorState['outcome']>;
   nextTryAt: Date | null;
   itemsCount: number | null;

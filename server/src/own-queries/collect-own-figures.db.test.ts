@@ -12,12 +12,14 @@ import { findCabinet } from '../cabinets/find-cabinet.ts';
 import { changePerformanceKey } from '../cabinets/keys/change-performance-key.ts';
 import { sealPerformanceSecret } from '../cabinets/keys/performance-key.ts';
 import { listDueCabinets } from '../cabinets/list-due-cabinets.ts';
+import { sealMarketplaceKey } from '../cabinets/marketplace-key.ts';
 import { resumeCollectors } from '../cabinets/resume-collectors.ts';
 import { createTokenCache } from '../integrations/ozon-performance/create-token-cache.ts';
 import type { Context } from '../platform/context.ts';
 import { syncProducts } from '../products/sync-products.ts';
 import { collectOwnAds } from './advertising/collect-own-ads.ts';
 import { collectOwnAnalyticsJob } from './analytics/collect-own-analytics.job.ts';
+import { collectOwnAnalytics } from './analytics/collect-own-analytics.ts';
 import { collectOwnQueriesJob } from './collect-own-queries.job.ts';
 import { listFigureDays } from './figure-days.ts';
 import { planCollections } from './plan-collections.ts';
@@ -99,6 +101,27 @@ describe('figures of products', () => {
     }>`select key_status from cabinets where id = ${shop.id}`.execute(app.context.db);
     expect(rows).toEqual([{ key_status: 'valid' }]);
     await sql`update cabinets set premium = 'plus' where id = ${shop.id}`.execute(app.context.db);
+  });
+
+  test('that a key may not read are tried with the one saved meanwhile, not a day later', async () => {
+    await forget('analytics');
+    await sql`delete from quota`.execute(app.context.db);
+    const { context } = app;
+    await resumeCollectors(context, shop.id, 'ownAnalytics');
+    const apiKey = await sandbox.keyOf('full');
+    const send: Context['send'] = async (request) => {
+      const answer = await context.send(request);
+      await sql`update cabinets set key_sealed = ${sealMarketplaceKey(context, shop.sellerId, apiKey)}
+        where id = ${shop.id}`.execute(context.db);
+      return answer;
+    };
+    await sandbox.fault({ part: 'ozon', fault: 'noPremium', times: 2 });
+    await collectOwnAnalytics({ ...context, send }, shop.id);
+    expect(await listDueCabinets(context, 'ownAnalytics', shop.id)).toHaveLength(1);
+    await sql`delete from quota`.execute(app.context.db);
+    await collectOwnAnalytics(context, shop.id);
+    expect(await lineOf('ownAnalytics')).toMatchObject({ outcome: 'noPremium' });
+    expect(await listDueCabinets(context, 'ownAnalytics', shop.id)).toEqual([]);
   });
 
   test('which the marketplace does not give are reported, and come with the next run', async () => {

@@ -26,20 +26,19 @@ export async function lockUsedKey(trx: Db, { id, key_sealed }: UsedKey) {
 
 /**
  * Stops the cabinet's own jobs and notifies those who can change the key. Every collector is refused by itself: people
- * hear of the first one, until there is a new key. Answers whether it is the cabinet's key that was refused.
+ * hear of the first one, until there is a new key.
  */
-export async function refuseKey(trx: Db, used: UsedKey, { status, at }: Refusal): Promise<boolean> {
+export async function refuseKey(trx: Db, used: UsedKey, { status, at }: Refusal): Promise<void> {
   const cabinet = await lockUsedKey(trx, used);
-  if (!cabinet) return false;
+  if (!cabinet) return;
   await trx
     .withTables<CabinetsTables>()
     .updateTable('cabinets')
     .set({ key_status: status, key_checked_at: at })
     .where('id', '=', used.id)
     .execute();
-  if (REFUSED_STATUSES.some((refused) => refused === cabinet.key_status)) return true;
+  if (REFUSED_STATUSES.some((refused) => refused === cabinet.key_status)) return;
   const userIds = await listMemberIds(trx, used.id, 'key');
   const event = { kind: 'keyRefused', cabinetName: cabinet.name } as const;
   await addNotification(trx, { userIds, cabinetId: used.id, event, at });
-  return true;
 }

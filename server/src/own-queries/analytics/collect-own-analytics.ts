@@ -1,6 +1,7 @@
 import type { Day } from '@vitrina/contract/dates.ts';
 import { failCollector } from '../../cabinets/fail-collector.ts';
 import { type CabinetRow, findCabinet } from '../../cabinets/find-cabinet.ts';
+import { recordOfKey } from '../../cabinets/keys/record-of-key.ts';
 import { openMarketplaceKey } from '../../cabinets/marketplace-key.ts';
 import { recordCollector } from '../../cabinets/record-collector.ts';
 import { waitForOzonQuota } from '../../integrations/ozon/acquire-ozon-quota.ts';
@@ -82,8 +83,11 @@ export async function collectOwnAnalytics(context: Context, cabinetId: number): 
   const collected = await collectAnalyticsDays(context, cabinet, days);
   if (collected.outcome !== 'ok') {
     // The key is good: this one method is not for its subscription.
-    if (collected.outcome === 'forbidden')
-      return recordCollector(context, cabinetId, 'ownAnalytics', nothing);
+    if (collected.outcome === 'forbidden') {
+      return context.db
+        .transaction()
+        .execute((trx) => recordOfKey({ ...context, db: trx }, cabinet, 'ownAnalytics', nothing));
+    }
     return failCollector(context, cabinet, 'ownAnalytics', collected);
   }
   const itemsCount = collected.count;
