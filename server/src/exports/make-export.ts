@@ -46,7 +46,7 @@ async function storePieces(
 type ExportWork = {
   request: unknown;
   format: ExportFormat;
-  /** What could be asked for then is not refused because midnight has passed. */
+  /** What could be ordered then is not refused because midnight has passed. */
   orderedAt: Date;
   progress(rowsDone: number, rowsTotal: number): void;
   signal: AbortSignal;

@@ -13,7 +13,7 @@ export function useChooseCabinet(): (next: Pick<Cabinet, 'id'>) => Promise<void>
   return (next) =>
     whileLoading(async () => {
       const way = wayOnSwitch(screen, id);
-      // Before the switch: the next cabinet is not asked about products and runs of this one.
+      // Before the switch: products and runs of this cabinet are no question to the next one.
       if (way === 'stay' && screen?.ofCabinet !== undefined)
         await navigate({ to: '.', search: (old) => searchOnSwitch(screen, old), replace: true });
       await selectCabinet(next.id);

@@ -68,18 +68,18 @@ test('runs at once never exceed the plan', async () => {
 });
 
 test.each(['first', 'second'])(
-  'of the same question asked twice at once, the %s to fail leaves the other its place',
+  'of the same question put twice at once, the %s to fail leaves the other its place',
   async (failing) => {
     const { ask, used } = await openMeter();
     for (let index = 1; index < MAXIMUM; index += 1) await ask(index);
     const open = () => {
       const { promise, resolve, reject } = Promise.withResolvers<string>();
       const begun = Promise.withResolvers<void>();
-      const asked = ask('twin', () => {
+      const answered = ask('twin', () => {
         begun.resolve();
         return promise;
       });
-      return { asked, begun: begun.promise, resolve, reject };
+      return { answered, begun: begun.promise, resolve, reject };
     };
     const first = open();
     await first.begun;
@@ -87,15 +87,15 @@ test.each(['first', 'second'])(
     await second.begun;
     const [lost, kept] = failing === 'first' ? [first, second] : [second, first];
     lost.reject(new Error('lost'));
-    await expect(lost.asked).rejects.toThrow('lost');
+    await expect(lost.answered).rejects.toThrow('lost');
     await expect(ask('another')).rejects.toMatchObject(refusal);
     kept.resolve('answer');
-    expect(await kept.asked).toBe('answer');
+    expect(await kept.answered).toBe('answer');
     expect(await used()).toBe(MAXIMUM);
   },
 );
 
-test('of the same question asked twice at once, two that fail leave nothing taken', async () => {
+test('of the same question put twice at once, two that fail leave nothing taken', async () => {
   const { ask } = await openMeter();
   for (let index = 1; index < MAXIMUM; index += 1) await ask(index);
   const slow = async () => {

@@ -21,6 +21,6 @@ test.each<[string, Partial<SearchKey>, string, boolean]>([
   ['other days, when some of its own are left', LATER, '2026-02-28', false],
   ['other queries', { ...LATER, queries: ['чайник'] }, '2026-03-01', false],
   ['another city', { ...LATER, cityId: 0 }, '2026-03-01', false],
-])('a saved search asked with %s', (_, asked, firstVisible, isRun) => {
-  expect(isRunOf(SAVED, { ...SAVED, ...asked }, firstVisible)).toBe(isRun);
+])('a saved search run with %s', (_, run, firstVisible, isRun) => {
+  expect(isRunOf(SAVED, { ...SAVED, ...run }, firstVisible)).toBe(isRun);
 });

@@ -7,11 +7,11 @@ import { digestSearch, type SearchKey } from './digest-search.ts';
 import { isRunOf } from './is-run-of.ts';
 import type { SavedSearchesTables } from './tables.ts';
 
-type Asked = SearchKey & { cabinetId: number };
+type SearchRun = SearchKey & { cabinetId: number };
 
-/** Those that begin before the days of the plan, and are asked with the days that it does show. */
-async function listCutSearches(context: TimedContext, asked: Asked): Promise<number[]> {
-  const { cabinetId, marketplace, cityId } = asked;
+/** Those that begin before the days of the plan, and are run with the days that it does show. */
+async function listCutSearches(context: TimedContext, run: SearchRun): Promise<number[]> {
+  const { cabinetId, marketplace, cityId } = run;
   const historyDays = PLAN_LIMITS[await getCabinetPlan(context, cabinetId)][HISTORY_DAYS_OF[marketplace]];
   const visible = visibleDays(marketplace, historyDays, context.clock.now());
   const rows = await context.db
@@ -24,20 +24,20 @@ async function listCutSearches(context: TimedContext, asked: Asked): Promise<num
     .where('from_day', '<', visible.from)
     .execute();
   return rows
-    .filter((row) => isRunOf({ ...row, marketplace, cityId }, asked, visible.from))
+    .filter((row) => isRunOf({ ...row, marketplace, cityId }, run, visible.from))
     .map(({ id }) => id);
 }
 
 /** Whoever was answered this question ran the saved search of it, from the drawer or not. */
-export async function noteSearchRun(context: TimedContext, asked: Asked): Promise<void> {
-  const cut = await listCutSearches(context, asked);
+export async function noteSearchRun(context: TimedContext, run: SearchRun): Promise<void> {
+  const cut = await listCutSearches(context, run);
   await context.db
     .withTables<SavedSearchesTables>()
     .updateTable('saved_searches')
     .set({ last_run_at: context.clock.now() })
-    .where('cabinet_id', '=', asked.cabinetId)
+    .where('cabinet_id', '=', run.cabinetId)
     .where((eb) =>
-      eb.or([eb('question', '=', digestSearch(asked)), ...(cut.length > 0 ? [eb('id', 'in', cut)] : [])]),
+      eb.or([eb('question', '=', digestSearch(run)), ...(cut.length > 0 ? [eb('id', 'in', cut)] : [])]),
     )
     .execute();
 }

@@ -172,8 +172,8 @@ describe('a saved search', () => {
     await save({ from: visibleFrom, queries: ['Чайник'] });
     await save({ from: visibleFrom, queries: ['термос'] });
     app.clock.advance(2 * DAY_MS);
-    const asked = search({ from: addDays(visibleFrom, 2), queries: ['чайник'] });
-    await app.call(getQueryStatistics, { ...asked, window: 7 }, owner.token);
+    const again = search({ from: addDays(visibleFrom, 2), queries: ['чайник'] });
+    await app.call(getQueryStatistics, { ...again, window: 7 }, owner.token);
     const [other, run] = await list();
     expect(run?.lastRunAt).toBe(app.clock.now().toISOString());
     expect(other?.lastRunAt).toBeNull();
