@@ -18,6 +18,7 @@ import { createQueryList } from './queries/create-query-list.ts';
 import { createTraits } from './queries/query-traits.ts';
 import { createSearch } from './ranking/create-search.ts';
 import { createShelves } from './ranking/create-shelves.ts';
+import { createTwins } from './ranking/share-stage.ts';
 import { getLexicon } from './vocabulary/compile-lexicon.ts';
 import { foldText } from './words/fold-text.ts';
 
@@ -101,6 +102,7 @@ export function createMarket(options: MarketOptions): Market {
     createRevisions(assortment.columns, mix(mix(seed, 7), SALTS[marketplace])),
   );
   const piggyBackers = createPiggyBackers(assortment, log, mix(seed, 8));
+  const twins = createTwins(assortment.numbers, log, mix(seed, 10));
   const searches = onEach((marketplace) =>
     createSearch({
       lexicon,
@@ -108,6 +110,7 @@ export function createMarket(options: MarketOptions): Market {
       shelves,
       dynamics: dynamics[marketplace],
       revisions: revisions[marketplace],
+      twins,
       deliverySeed: mix(seed, 5 + 100 * SALTS[marketplace]),
       tasteSeed: marketplace === 'ozon' ? undefined : mix(seed, 300 + SALTS[marketplace]),
     }),
@@ -130,6 +133,7 @@ export function createMarket(options: MarketOptions): Market {
     search: (text, cityId, at, marketplace = 'ozon') => searches[marketplace].search(text, cityId, at),
     shelf: (text, cityId, at, marketplace = 'ozon') => searches[marketplace].shelf(text, cityId, at),
     change: (change) => log.add(change),
+    twinsAt: (at) => twins.at(at.getTime()),
     changesOf: (sku) => log.of(sku)?.all ?? [],
     spanOf: (at) => `${moscowHour(at)} ${log.stampOf(at.getTime())}`,
     ...createAttractiveness(store, mix(seed, 9)),

@@ -161,6 +161,8 @@ export type Market = {
   search(text: string, cityId: number, at: Date, marketplace?: MarketplaceId): RankedProduct[];
   /** The SKUs of `search` alone, which is what buyers see. */
   shelf(text: string, cityId: number, at: Date, marketplace?: MarketplaceId): Float64Array;
+  /** Pairs of cards that searches take for one thing at a moment. */
+  twinsAt(at: Date): readonly { skus: readonly [number, number]; fromMs: number; untilMs: number }[];
   /** Keeps what somebody did; it counts from its moment on. */
   change(change: MarketChange): void;
   /** Everything that was changed about a card, the oldest first. */

@@ -18,6 +18,10 @@ test.each<[MarketChange, string]>([
     { sku: 5, atMs: 0, kind: 'piggyBacker', sellerId: 11, priceKopecks: 100_000, untilMs },
     'seller 11 joined for 1 000 ₽, until 23 Nov, 12:00',
   ],
+  [
+    { sku: 5, atMs: 0, kind: 'twins', otherSku: 6, untilMs },
+    'taken for one thing with 6, until 23 Nov, 12:00',
+  ],
 ])('%j', (change, expected) => {
   expect(describeChange(change).replaceAll(/\s/g, ' ')).toBe(expected);
 });

@@ -29,6 +29,8 @@ export function describeChange(change: MarketChange): string {
       return `${CAUSE_WORDS[change.cause]}, until ${showMoment(change.untilMs)}`;
     case 'piggyBacker':
       return `seller ${change.sellerId} joined for ${showMoney(change.priceKopecks)}, until ${showMoment(change.untilMs)}`;
+    case 'twins':
+      return `taken for one thing with ${change.otherSku}, until ${showMoment(change.untilMs)}`;
     default:
       return change satisfies never;
   }

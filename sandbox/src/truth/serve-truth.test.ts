@@ -88,6 +88,32 @@ describe('truth', () => {
     expect(refused.json<{ error: string }>().error).toContain(`the card ${sku}`);
   });
 
+  test('two cards of one seller can be made twins, which take each other’s places from then on', async () => {
+    type Place = { sku: number; sellerId: number; position: number };
+    const { places } = await ask<{ places: Place[] }>('/shelf', { text: 'шторы' });
+    const [one = 0, other = 0] = places.filter(({ sellerId }) => sellerId === 7).map(({ sku }) => sku);
+    const stranger = places.find(({ sellerId }) => sellerId !== 7)?.sku;
+    const ordered = { sku: one, otherSku: other, at: after(1), until: after(200) };
+    expect((await order('/twins', { ...ordered, otherSku: stranger })).statusCode).toBe(400);
+    expect((await order('/twins', { ...ordered, otherSku: one })).statusCode).toBe(400);
+    expect((await order('/twins', ordered)).statusCode).toBe(201);
+    expect(await ask('/twins', { at: after(0) })).toEqual({ twins: [] });
+    expect(await ask('/twins', { at: after(1) })).toEqual({
+      twins: [{ skus: [Math.min(one, other), Math.max(one, other)], from: after(1), until: after(200) }],
+    });
+  });
+
+  test('a seller’s twins are chosen by the market once, and stay when requested again', async () => {
+    const ordered = { sellerId: 7, at: after(300), until: after(400) };
+    const chosen = await order('/twins', ordered);
+    expect(chosen.statusCode).toBe(201);
+    const again = await order('/twins', { ...ordered, at: after(301) });
+    expect(again.statusCode).toBe(200);
+    expect(again.json()).toEqual(chosen.json());
+    expect(await ask('/twins', { at: after(302) })).toEqual({ twins: [chosen.json()] });
+    expect((await order('/twins', { ...ordered, sellerId: 1_000_000 })).statusCode).toBe(404);
+  });
+
   test('pictures are listed with their worth, which a test can set', async () => {
     const [, , sku = 0] = skus;
     const { pictures } = await ask<{ pictures: Picture[] }>('/pictures', { sku, marketplace: 'wb' });

@@ -7,6 +7,7 @@ import { serveCardContents } from './serve-card-contents.ts';
 import { serveCardOrders } from './serve-card-orders.ts';
 import { serveCauses } from './serve-causes.ts';
 import { serveOffers } from './serve-offers.ts';
+import { serveTwins } from './serve-twins.ts';
 import { SearchAsk } from './truth-ask.ts';
 
 /** What is really so, and what a test wants to be so. Tests ask here; the product never does. */
@@ -51,4 +52,5 @@ export function serveTruth(app: FastifyInstance, world: TruthWorld): void {
   serveOffers(app, world);
   serveCardContents(app, world);
   serveCardOrders(app, world);
+  serveTwins(app, world);
 }

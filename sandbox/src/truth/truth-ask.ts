@@ -36,6 +36,16 @@ export const CauseOrder = z.strictObject({
   until: Moment,
 });
 
+const Term = { at: Moment.optional(), until: Moment };
+
+/** Two cards by name, or those of a seller that stand together most. */
+export const TwinsOrder = z.union([
+  z.strictObject({ sku: Sku, otherSku: Sku, ...Term }),
+  z.strictObject({ sellerId: z.int().positive(), ...Term }),
+]);
+
+export const TwinsAsk = z.object({ at: Moment.optional() });
+
 export const PiggyBackerOrder = z.strictObject({
   sku: Sku,
   sellerId: z.int().positive(),

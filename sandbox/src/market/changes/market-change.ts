@@ -80,5 +80,13 @@ export const MarketChange = z.discriminatedUnion('kind', [
     sellerId: z.int(),
     priceKopecks: z.int().min(1),
   }),
+  /** Two cards of one seller that searches take for one thing: they show one and hold the other back. */
+  z.object({
+    kind: z.literal('twins'),
+    sku: z.int(),
+    otherSku: z.int(),
+    atMs: z.number(),
+    untilMs: z.number(),
+  }),
 ]);
 export type MarketChange = z.infer<typeof MarketChange>;

@@ -21,6 +21,8 @@ export type CardChanges = {
 export type ChangeLog = {
   add(change: MarketChange): void;
   of(sku: number): CardChanges | undefined;
+  /** Pairs of cards that are taken for one thing at a moment. */
+  twinsAt(atMs: number): readonly OfKind<'twins'>[];
   /** Tells apart any two moments between which a change began or ended. */
   stampOf(atMs: number): number;
 };
@@ -56,6 +58,7 @@ export function openChangeLog(store: Store): ChangeLog {
   const kept = store.collection('market.changes', MarketChange);
   const changesOf = new Map<number, MarketChange[]>();
   const cards = new Map<number, CardChanges>();
+  const twins: OfKind<'twins'>[] = [];
   const edges = createEdges();
   let count = 0;
 
@@ -66,6 +69,7 @@ export function openChangeLog(store: Store): ChangeLog {
     changesOf.set(change.sku, known);
     cards.delete(change.sku);
     edges.add(change.atMs);
+    if (change.kind === 'twins') twins.push(change);
     if ('untilMs' in change) edges.add(change.untilMs);
   }
 
@@ -82,6 +86,7 @@ export function openChangeLog(store: Store): ChangeLog {
       cards.set(sku, card);
       return card;
     },
+    twinsAt: (ms) => twins.filter(({ atMs, untilMs }) => atMs <= ms && ms < untilMs),
     stampOf: edges.stampOf,
   };
 }

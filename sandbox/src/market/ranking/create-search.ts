@@ -11,6 +11,7 @@ import type { Lexicon } from '../vocabulary/lexicon.ts';
 import type { Shelf, Shelves } from './create-shelves.ts';
 import { rateDelivery, ratePrice, rateReviews, rateStock } from './rate-state.ts';
 import { SCORE_STEPS, scoreFactors } from './score-factors.ts';
+import type { Twins } from './share-stage.ts';
 
 /** Days until a product is there, by the place of the city in CITIES; -1 for the average of the country. */
 type Delivery = (index: number, cityIndex: number, hour: number) => number;
@@ -58,6 +59,7 @@ export type SearchOptions = {
   shelves: Shelves;
   dynamics: ProductDynamics;
   revisions: Revisions;
+  twins: Twins;
   deliverySeed: number;
   /** undefined where the shelves' own taste counts. */
   tasteSeed: number | undefined;
@@ -71,7 +73,7 @@ export type Search = {
 };
 
 export function createSearch(options: SearchOptions): Search {
-  const { lexicon, assortment, shelves, dynamics, revisions, deliverySeed, tasteSeed } = options;
+  const { lexicon, assortment, shelves, dynamics, revisions, twins, deliverySeed, tasteSeed } = options;
   const { columns, numbers } = assortment;
   const deliveryDays = createDelivery(columns, deliverySeed);
   const usualPrices = lexicon.groups.map((group) => group.priceRub);
@@ -109,7 +111,9 @@ export function createSearch(options: SearchOptions): Search {
   }
 
   /** Places on the unordered shelf, the best first, each hidden in a sortable number. */
-  function order({ indexes, relevance }: Shelf, cityIndex: number, moment: Moment): Float64Array {
+  function order(found: Shelf, cityIndex: number, moment: Moment): Float64Array {
+    const { indexes } = found;
+    const relevance = twins.relevanceOn(found, moment);
     const keys = new Float64Array(indexes.length);
     let length = 0;
     for (let place = 0; place < indexes.length; place += 1) {
@@ -137,10 +141,11 @@ export function createSearch(options: SearchOptions): Search {
       const moment = momentOf(at);
       const cityIndex = findCityIndex(cityId);
       const found = shelves.of(text);
+      const relevance = twins.relevanceOn(found, moment);
       return Array.from(order(found, cityIndex, moment)).flatMap((key) => {
         const place = key % SHELF_SPAN;
         const index = found.indexes[place] ?? 0;
-        const factors = rate(index, found.relevance[place] ?? 0, cityIndex, moment);
+        const factors = rate(index, relevance[place] ?? 0, cityIndex, moment);
         return factors === undefined
           ? []
           : { sku: numbers.skuOf(index), factors, score: scoreFactors(factors) };

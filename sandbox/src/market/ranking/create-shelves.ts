@@ -29,7 +29,7 @@ function groupByNoun({ nouns, count }: ProductColumns, nounCount: number): reado
 }
 
 /** What a text finds at any time, by SKU, with how well each product fits it (0 to 1). */
-export type Shelf = { indexes: Uint32Array; relevance: Float64Array };
+export type Shelf = { indexes: Uint32Array; relevance: Float64Array; textHash: number };
 
 export type Shelves = {
   of(text: string): Shelf;
@@ -47,7 +47,7 @@ const FINENESS = 2 ** 20;
 // The rest of relevance is how buyers of this very query have liked the product.
 const WORDS_PART = 0.88;
 
-const NOTHING: Shelf = { indexes: new Uint32Array(0), relevance: new Float64Array(0) };
+const NOTHING: Shelf = { indexes: new Uint32Array(0), relevance: new Float64Array(0), textHash: 0 };
 
 function hashText(folded: string): number {
   let hash = 0;
@@ -92,7 +92,8 @@ export function createShelves(lexicon: Lexicon, { columns, numbers }: Assortment
   function findShelf(folded: string): Shelf {
     const meaning = understand(folded);
     if (meaning.stems.length === 0) return NOTHING;
-    const length = collect(meaning, hashText(folded), match(meaning));
+    const textHash = hashText(folded);
+    const length = collect(meaning, textHash, match(meaning));
     const keys = foundRelevance
       .subarray(0, length)
       .map((value, place) => Math.round((1 - value) * FINENESS) * PLACES + place)
@@ -103,6 +104,7 @@ export function createShelves(lexicon: Lexicon, { columns, numbers }: Assortment
     return {
       indexes: new Uint32Array(keys.map((key) => foundIndexes[key % PLACES] ?? 0)),
       relevance: keys.map((key) => foundRelevance[key % PLACES] ?? 0),
+      textHash,
     };
   }
 
