@@ -14,6 +14,8 @@ import { LOAD_AFTER, LOAD_BEFORE, measureLoad } from './load.ts';
 import { makeSeller } from './make-seller.ts';
 import { measureMatrix } from './matrix.ts';
 import { type Bench, openBench } from './open-bench.ts';
+import { measureFullCabinet, RIVALS_AFTER, RIVALS_BEFORE } from './own-rivals/measure-full-cabinet.ts';
+import { measureOwnRivals } from './own-rivals/measure-own-rivals.ts';
 import { keepSection, type Section, writeSection } from './pages.ts';
 import { measurePositionAlerts } from './position-alerts.ts';
 import { measurePositionCauses } from './position-causes.ts';
@@ -209,6 +211,16 @@ beyond 260 KB are those with the most texts and columns of their own; the budget
       after: `A question reads the product and up to two hundred others of its kind over all days, chooses up to twenty to compare with, and
 compares each of them with the rest at seven dates.`,
     }),
+  'own-rivals': async () =>
+    keepSection({
+      title: 'Own cards that take each other’s places',
+      before: RIVALS_BEFORE,
+      rows: [
+        ...(await measureOwnRivals()),
+        ...(await onOwnEngines('own-rivals', ({ context }) => measureFullCabinet(context))),
+      ],
+      after: RIVALS_AFTER,
+    }),
   uploads: async () =>
     keepSection({
       title: 'Uploads',
@@ -278,6 +290,7 @@ const names = [
   'back-test',
   'radar',
   'effects',
+  'own-rivals',
 ] as const;
 const requested = names.filter((part) => only === undefined || part === only);
 if (requested.length === 0) {

@@ -28,6 +28,9 @@ const OF_NOBODY = {
   'effects/get': 'ok',
   'positionCheck/predictPlace': 'statistics.noData',
   'productsInSearch/getMoments': 'ok',
+  // Own cards are compared once they were seen for two days.
+  'productsInSearch/getOwnRivals': 'ok',
+  'productsInSearch/getOwnRivalLines': 'statistics.noData',
   'productsInSearch/getPairs': 'statistics.noData',
   'productsInSearch/getShelf': 'statistics.noData',
   'searchHistory/download': 'ok',

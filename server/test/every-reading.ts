@@ -57,6 +57,7 @@ const INPUTS: Record<string, (cabinet: Filled) => object> = {
   'effects/get': ({ noteId }) => ({ cause: { kind: 'note', noteId } }),
   'productsInSearch/getMoments': () => SHELF,
   'productsInSearch/getShelf': () => ({ ...SHELF, takenAt: '2026-03-01T09:00:00Z' }),
+  'productsInSearch/getOwnRivalLines': () => ({ ...SHELF, skus: [SKU, 502] }),
   'productsInSearch/getPairs': () => ({ ...SHELF, takenAt: '2026-03-01T09:00:00Z' }),
   'searchHistory/getStatistics': () => MARKET,
   'searchHistory/getSeries': () => ({ ...MARKET, metrics: ['count'] }),

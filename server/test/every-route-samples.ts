@@ -316,6 +316,8 @@ const TOOLS: Record<string, Sample> = {
   'productsInSearch/look': withIn(SHELF),
   'productsInSearch/getMoments': withIn(SHELF),
   'productsInSearch/getShelf': withIn({ ...SHELF, takenAt: '2026-03-02T09:00:00Z' }, ['statistics.noData']),
+  'productsInSearch/getOwnRivals': inCabinet,
+  'productsInSearch/getOwnRivalLines': withIn({ ...SHELF, skus: [501, 502] }, ['statistics.noData']),
   'productsInSearch/getPairs': withIn({ ...SHELF, takenAt: '2026-03-02T09:00:00Z' }, ['statistics.noData']),
   'searchHistory/getStatistics': withIn({ ...HISTORY, window: 7 }),
   'searchHistory/getSeries': withIn({ ...HISTORY, window: 7, metrics: ['count'] }),

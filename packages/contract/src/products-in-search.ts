@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Instant } from './dates.ts';
+import { Day, Instant } from './dates.ts';
 import { CabinetId, Sku } from './ids.ts';
 import { route } from './route.ts';
 import { queryText } from './text.ts';
@@ -147,5 +147,91 @@ export const getCannibalPairs = route({
   access: { cabinet: 'view', isOpenInExample: true },
   input: ofMoment,
   output: z.object({ pairs: z.array(CannibalPair), total: z.int() }),
+  errors: ['statistics.noData'],
+});
+
+/** Days up to now in which own cards are compared, today among them. */
+export const OWN_RIVALS_DAYS = 28;
+
+const Range = z.nullable(z.tuple([z.number(), z.number()]));
+const Share = z.nullable(z.number());
+
+const OwnRivalCard = z.object({
+  sku: Sku,
+  name: z.string(),
+  imageUrl: z.nullable(z.string()),
+});
+
+const OwnRivalShelf = z.object({
+  query: z.string(),
+  cityId: z.int(),
+  /** Searches of the market; null: the provider does not know the query. */
+  count: z.nullable(z.int()),
+  exchanges: z.int(),
+  swaps: z.int(),
+  /** Of the hours at which both were there, the part at which the first card stood above. */
+  firstAbove: z.number(),
+  goodPlaces: z.tuple([z.int(), z.int()]),
+});
+export type OwnRivalShelf = z.infer<typeof OwnRivalShelf>;
+
+const Advice = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('nothing') }),
+  z.object({ kind: z.literal('merge') }),
+  /** Which words each card keeps, in the order of the cards. */
+  z.object({ kind: z.literal('separate'), words: z.tuple([z.array(z.string()), z.array(z.string())]) }),
+  z.object({ kind: z.literal('leaveOne'), sku: Sku }),
+]);
+
+/** Two own cards of which one rises when the other falls. */
+export const OwnRivalPair = z.object({
+  cards: z.tuple([OwnRivalCard, OwnRivalCard]),
+  /** The most exchanges first. */
+  shelves: z.array(OwnRivalShelf),
+  shelvesTotal: z.int(),
+  /** Hours at which one jumped up and the other down. */
+  exchanges: z.int(),
+  /** So many of these chance would have made. */
+  expected: z.number(),
+  /** Hours at which both jumped the same way. */
+  joint: z.int(),
+  sharedWords: z.array(z.string()),
+  likeness: Share,
+  /** The part of both cards' figures that their common queries bring; null: not measured. */
+  inCommon: z.object({ views: Share, orders: Share, revenueKopecks: Share }),
+  /** Lost a week, from and to; null: cannot be said. */
+  cost: z.object({ views: Range, orders: Range, revenueKopecks: Range }),
+  advice: Advice,
+});
+export type OwnRivalPair = z.infer<typeof OwnRivalPair>;
+
+export const getOwnRivals = route({
+  method: 'POST',
+  path: 'productsInSearch/getOwnRivals',
+  access: { cabinet: 'view', isOpenInExample: true },
+  input: z.object({ cabinetId: CabinetId }),
+  output: z.object({
+    from: Day,
+    to: Day,
+    /** What could be compared: shelves on which two own cards stood for long enough, and these cards. */
+    shelves: z.int(),
+    cards: z.int(),
+    /** The dearest first; those of which the cost is not known, after them. */
+    pairs: z.array(OwnRivalPair),
+    total: z.int(),
+  }),
+  errors: ['request.tooHeavy'],
+});
+
+/** The places of two own cards on a shelf, hour by hour. */
+export const getOwnRivalLines = route({
+  method: 'POST',
+  path: 'productsInSearch/getOwnRivalLines',
+  access: { cabinet: 'view', isOpenInExample: true },
+  input: z.extend(ofShelf, { skus: z.tuple([Sku, Sku]) }),
+  output: z.object({
+    hours: z.array(z.object({ at: Instant, places: z.tuple([z.nullable(z.int()), z.nullable(z.int())]) })),
+    exchanges: z.array(Instant),
+  }),
   errors: ['statistics.noData'],
 });

@@ -1,8 +1,8 @@
 import { HOUR_MS } from '@vitrina/contract/durations.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { compareTitles } from './compare-titles.ts';
 import { findPairs } from './find-pairs.ts';
-import { compareTitles } from './get-pairs.ts';
 
 const at = (hour: number) => new Date(Date.parse('2026-03-02T00:00:00Z') + hour * HOUR_MS);
 

@@ -4,34 +4,9 @@ import type { Call } from '../platform/http/serve.ts';
 import { listOwnCards } from '../shelves/list-own-cards.ts';
 import { listPlaces } from '../shelves/list-places.ts';
 import { readStoredShelf } from '../shelves/read-stored-shelf.ts';
-import { splitWords } from '../words/split-words.ts';
-import { stemWord } from '../words/stem-word.ts';
+import { compareTitles } from './compare-titles.ts';
 import { findMoment } from './find-moment.ts';
 import { findPairs } from './find-pairs.ts';
-
-/** Shorter ones are prepositions and units. */
-const SHORTEST_WORD = 4;
-
-function formsOf(title: string): Map<string, string> {
-  const words = splitWords(title).filter((word) => word.length >= SHORTEST_WORD);
-  return new Map(words.toReversed().map((word) => [stemWord(word), word]));
-}
-
-/** Words that both titles have in some form, as the first writes them, and their part of all words of both. */
-export function compareTitles(
-  one: string | null,
-  other: string | null,
-): { sharedWords: string[]; likeness: number | null } {
-  if (one === null || other === null) return { sharedWords: [], likeness: null };
-  const [first, second] = [formsOf(one), formsOf(other)];
-  const shared = [...first].filter(([stem]) => second.has(stem)).map(([, word]) => word);
-  const all = new Set([...first.keys(), ...second.keys()]).size;
-  const inTitle = splitWords(one);
-  return {
-    sharedWords: shared.toSorted((a, b) => inTitle.indexOf(a) - inTitle.indexOf(b)),
-    likeness: all === 0 ? null : shared.length / all,
-  };
-}
 
 /** Ten own cards of one page make forty-five pairs: the first tell enough. */
 const MOST_PAIRS = 20;

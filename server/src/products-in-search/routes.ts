@@ -7,6 +7,8 @@ import { lookAtShelf } from '../shelves/look-at-shelf.ts';
 import { shelfQuery } from '../shelves/rules.ts';
 import { getPairs } from './get-pairs.ts';
 import { getShelf } from './get-shelf.ts';
+import { getLines } from './own-rivals/get-lines.ts';
+import { getRivals } from './own-rivals/get-rivals.ts';
 import { presentMoment } from './present.ts';
 
 export function serveProductsInSearch(server: Server): void {
@@ -38,4 +40,6 @@ export function serveProductsInSearch(server: Server): void {
   });
   serve(server, contract.getShelf, getShelf);
   serve(server, contract.getCannibalPairs, getPairs);
+  serve(server, contract.getOwnRivals, getRivals);
+  serve(server, contract.getOwnRivalLines, getLines);
 }
