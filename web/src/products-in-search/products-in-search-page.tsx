@@ -1,5 +1,5 @@
-import { Text } from '@mantine/core';
-import { IconEyeSearch } from '@tabler/icons-react';
+import { Button, Text } from '@mantine/core';
+import { IconArrowsExchange, IconEyeSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { SavedViewsMenu } from '../saved-views/lazy.tsx';
 import { CopyLinkButton } from '../ui/copy-link-button.tsx';
@@ -10,6 +10,7 @@ import { PanelSkeleton } from '../ui/panel-skeleton.tsx';
 import { EmptyState } from '../ui/states/empty-state.tsx';
 import { ProblemState } from '../ui/states/problem-state.tsx';
 import { MomentPanel } from './moment-panel.tsx';
+import { OwnRivalsPanel } from './own-rivals/lazy.tsx';
 import { Shelf } from './shelf.tsx';
 import { ShelfFilters } from './shelf-filters.tsx';
 import { type ShelfView, useShelfView } from './use-shelf-view.ts';
@@ -28,6 +29,13 @@ export function ProductsInSearchPage() {
         freshness={<FreshnessLine source={t('marketplaces.ozon')} takenAt={view.known[0]?.takenAt ?? null} />}
         actions={
           <>
+            <Button
+              variant="default"
+              leftSection={<IconArrowsExchange size={17} aria-hidden />}
+              onClick={() => view.change({ rivals: true })}
+            >
+              {t('productsInSearch.ownRivals')}
+            </Button>
             <SavedViewsMenu screen="/products-in-search" />
             <CopyLinkButton />
           </>
@@ -35,6 +43,7 @@ export function ProductsInSearchPage() {
       />
       <ShelfFilters view={view} more={view.leading && <LeadingLine count={view.leading.count} />} />
       <Stored view={view} />
+      <OwnRivalsPanel isOpen={view.search.rivals} onClose={() => view.change({ rivals: false })} />
     </>
   );
 }

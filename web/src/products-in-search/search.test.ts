@@ -13,6 +13,7 @@ test('a spoiled address opens the screen as it begins', () => {
     at: null,
     against: [],
     view: 'list',
+    rivals: 'x',
     whatIf: -1,
     toPrice: 99,
     toRating: 5.1,

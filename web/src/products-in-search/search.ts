@@ -22,6 +22,8 @@ export const ProductsInSearchSearch = z.object({
   /** Another moment to compare with; empty: none. */
   against: text,
   view: withDefault(z.enum(['table', 'grid']), 'table'),
+  /** Own cards that take each other's places are listed beside the shelf. */
+  rivals: withDefault(z.boolean(), false),
   /** "What if" of an own card, by its SKU; 0: of none. */
   whatIf: withDefault(z.int().check(z.minimum(0)), 0),
   toPrice: wanted('priceKopecks'),

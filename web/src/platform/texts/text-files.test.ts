@@ -23,6 +23,7 @@ const FOLDERS: Partial<Record<TextFile, readonly string[]>> = {
   'piggy-backers': ['radar/piggy-backers'],
   'radar-alerts': ['radar/alerts'],
   'radar-card': ['radar/card'],
+  'own-rivals': ['products-in-search/own-rivals'],
   'what-if': ['products-in-search/what-if'],
   people: ['account-settings', 'accounts', 'billing', 'cabinets'],
   payments: ['billing/payments'],

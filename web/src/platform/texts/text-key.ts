@@ -9,6 +9,7 @@ import type guest from '../../locales/ru/guest.json';
 import type myRequests from '../../locales/ru/my-requests.json';
 import type notificationSettings from '../../locales/ru/notification-settings.json';
 import type office from '../../locales/ru/office.json';
+import type ownRivals from '../../locales/ru/own-rivals.json';
 import type payments from '../../locales/ru/payments.json';
 import type people from '../../locales/ru/people.json';
 import type piggyBackers from '../../locales/ru/piggy-backers.json';
@@ -59,6 +60,7 @@ type Files = OfAllTools<{
   'sharp-jumps': typeof sharpJumps;
   statistics: typeof statistics;
   'undervalued-queries': typeof undervaluedQueries;
+  'own-rivals': typeof ownRivals;
   'what-if': typeof whatIf;
   'word-statistics': typeof wordStatistics;
 }>;

@@ -4,16 +4,22 @@ import { drawEvents } from './draw-events.ts';
 
 type Marks = readonly (readonly [seconds: number, label: string])[];
 
-type Given = { notes?: readonly number[]; marks?: Marks; scale?: number; isChange?: boolean };
+type Given = {
+  notes?: readonly number[];
+  marks?: Marks;
+  scale?: number;
+  isChange?: boolean;
+  isSilent?: boolean;
+};
 
 function drawnOf(
-  { notes = [], marks = [], scale = 0.5, isChange = false }: Given,
+  { notes = [], marks = [], scale = 0.5, isChange = false, isSilent = false }: Given,
   change: SampleChange = {},
 ) {
   const { chart, drawn, look } = sampleChart(change);
   const events = {
     notes: notes.map((seconds) => ({ id: 1, at: '', text: '', author: '', isChange, point: 0, seconds })),
-    marks: marks.map(([seconds, label]) => ({ at: '', label, point: 0, seconds })),
+    marks: marks.map(([seconds, label]) => ({ at: '', label, point: 0, seconds, isSilent })),
   };
   drawEvents(chart, events, (variable) => variable.replace(/^--(v|mantine-color)-/, ''), scale);
   return { drawn, look };
@@ -24,6 +30,12 @@ test('a change is a dashed line over the plot, with its words beside it on a hal
     'line (70 30)-(70 130) border-strong 1px 3 3',
     'halo "word" 75 32 surface 4px',
     '"word" 75 32 dimmed 11px left ltr',
+  ]);
+});
+
+test('one of dozens is a line without words', () => {
+  expect(drawnOf({ marks: [[25, 'word']], isSilent: true }).drawn).toEqual([
+    'line (70 30)-(70 130) border-strong 1px 3 3',
   ]);
 });
 

@@ -16,12 +16,13 @@ export function drawEvents(
   const unit = (scale * ctx.canvas.width) / chart.width;
   ctx.save();
   ctx.lineWidth = unit;
-  for (const { seconds, label } of marks) {
+  for (const { seconds, label, isSilent = false } of marks) {
     const left = leftOf(chart, seconds);
     if (left === undefined) continue;
     ctx.strokeStyle = color('--v-border-strong');
     ctx.setLineDash([3 * unit, 3 * unit]);
     line(ctx, left, bbox.top, bbox.top + bbox.height);
+    if (isSilent) continue;
     ctx.fillStyle = color('--mantine-color-dimmed');
     ctx.font = chartFont(unit);
     const isRoomy = left + ctx.measureText(label).width + 10 * unit < bbox.left + bbox.width;

@@ -4,7 +4,12 @@ import { pointAt, toSeconds } from './chart-data.ts';
 /** What a person wrote about a moment, or with `isChange` a change that the radar saw, whose numbers are others. */
 export type ChartNote = { id: number; at: string; text: string; author: string; isChange?: boolean };
 /** What changed at a moment for every line, such as the step of the checks. */
-export type ChartMark = { at: string; label: string };
+export type ChartMark = {
+  at: string;
+  label: string;
+  /** Dozens of them: each is only a line, and said where the pointer is and in the table. */
+  isSilent?: boolean;
+};
 
 /** An event with the point it falls into. */
 export type Placed<Event> = Event & { point: number; seconds: number };
