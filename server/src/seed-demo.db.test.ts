@@ -3,6 +3,7 @@ import { getPast } from '@vitrina/contract/past.ts';
 import { getLeadingShelf, listShelfMoments } from '@vitrina/contract/products-in-search.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import * as z from 'zod';
 import { startTestApp, type TestApp } from '../test/app.ts';
 import { type Sandbox, startSandbox } from '../test/fakes/sandbox.ts';
 import { FILLINGS } from './past/fillings.ts';
@@ -12,6 +13,7 @@ import type { Send } from './platform/outbound/send.ts';
 import { createDemo, type DemoAccounts, findDemo } from './seed-demo.ts';
 
 const NOW = new Date('2026-11-21T09:00:00Z');
+const Twins = z.object({ twins: z.array(z.object({ skus: z.tuple([z.int(), z.int()]) })) });
 
 let sandbox: Sandbox;
 let app: TestApp;
@@ -81,6 +83,16 @@ test('a demo whose making is ended again and again is gone on with, and then som
     where cabinet_id = ${cabinetId} group by entry_id, sku, city_id`.execute(app.context.db);
   expect(entries.length).toBeGreaterThan(2);
   expect(new Set(entries.map(({ sku, city_id }) => `${sku} ${city_id}`)).size).toBe(entries.length);
+
+  // Two own cards take each other's places, and both are followed where they do.
+  const { twins } = Twins.parse(await sandbox.truth('twins'));
+  const [pair] = twins;
+  const { rows: followed } = await sql<{ sku: number; queries: number[] }>`
+    select sku::int as sku, array_agg(term_id order by term_id) as queries from position_tracking
+    where cabinet_id = ${cabinetId} and sku = any(${pair?.skus ?? []}) group by sku`.execute(app.context.db);
+  expect(twins).toHaveLength(1);
+  expect(followed).toHaveLength(2);
+  expect(followed[0]?.queries).toEqual(followed[1]?.queries);
 
   // What screens open with is there before the first check.
   await lookAtLeadingShelves(app.context, cabinetId);

@@ -19,6 +19,7 @@ import { collectOwnQueries } from './own-queries/collect-own-queries.ts';
 import { listOwnQueryDays } from './own-queries/list-own-query-days.ts';
 import { contextAt } from './past/context-at.ts';
 import { planPast } from './past/plan-past.ts';
+import { plantTwins } from './past/plant-twins.ts';
 import { POSITION_PAST_DAYS } from './past/positions.ts';
 import { type Person, requireUser } from './past/require-user.ts';
 import { readSandboxKeys } from './past/sandbox-keys.ts';
@@ -188,9 +189,13 @@ export async function createDemo(
   const { userId, email, password } = await createDemoSeller(then, hasPast);
   onAccounts({ email, password, operator: await createDemoOperator(then) });
   await createPromoCode(context, DEMO_PROMO);
+  // Before anything of the market is collected: what was is to be of one piece.
+  const twins = hasPast
+    ? await plantTwins(context, (await readSandboxKeys(context)).sellerId, since)
+    : undefined;
   const cabinetId = await createDemoCabinet(context, then, userId);
   if (hasPast) {
-    await trackSince(context, then, cabinetId);
+    await trackSince(context, then, { cabinetId, twins });
     await planPast(context, cabinetId);
   } else await trackDemoProducts(context, cabinetId);
   return cabinetId;

@@ -3,6 +3,7 @@ import { createStorefront } from '../integrations/storefront/create-storefront.t
 import type { Context } from '../platform/context.ts';
 import { addEntry } from '../positions/entries/add-entry.ts';
 import { restartChecks } from '../positions/schedule/restart-checks.ts';
+import type { TwinSkus } from './plant-twins.ts';
 import { unlessDone } from './unless-done.ts';
 
 const MOSCOW = 213;
@@ -15,6 +16,8 @@ const QUERIES = 40;
 /** Of the first products, in each of the other cities. */
 const PRODUCTS_ELSEWHERE = 2;
 const QUERIES_ELSEWHERE = 4;
+/** Of two cards that take each other's places, the same for both. */
+const QUERIES_OF_TWINS = 4;
 /** Two pages of a shelf. A place far down takes as long to read as ten of these, in every hour of the past. */
 const NEAR_THE_TOP = 60;
 
@@ -74,10 +77,11 @@ async function trackElsewhere({ context, since, cabinetId }: Tracking, product: 
 }
 
 /** Products with the queries that show them in Moscow, until so many different queries have come together. */
-async function chooseTracked(context: Context, cabinetId: number): Promise<Candidate[]> {
+async function chooseTracked(context: Context, { cabinetId, twins }: Demo): Promise<Candidate[]> {
   const tracked: Candidate[] = [];
   const chosen = new Set<string>();
   for (const { sku, queries: known } of await listCandidates(context, cabinetId)) {
+    if (twins?.includes(sku)) continue;
     const limit = Math.min(QUERIES_A_PRODUCT, QUERIES - chosen.size);
     const others = known.filter((query) => !chosen.has(query));
     const queries = await keepFound(context, { sku, queries: others }, { cityId: MOSCOW, limit });
@@ -89,15 +93,45 @@ async function chooseTracked(context: Context, cabinetId: number): Promise<Candi
   return tracked;
 }
 
+const Shared = z.object({ query: z.string() });
+
+/** Queries that show both cards near the top, the largest first. */
+async function listShared({ clickhouse }: Context, cabinetId: number, twins: TwinSkus): Promise<string[]> {
+  const found = await clickhouse.rows(
+    'list queries of twins',
+    `select query
+    from own_query_day
+    where cabinet = {cabinet:UInt32} and sku in {skus:Array(UInt64)} and position <= {place:UInt16}
+    group by query
+    having uniq(sku) = 2
+    order by sum(search_users) desc, query
+    limit {limit:UInt8}`,
+    { cabinet: cabinetId, skus: [...twins], place: NEAR_THE_TOP, limit: QUERIES_OF_TWINS },
+    Shared,
+  );
+  return found.map(({ query }) => query);
+}
+
+/** Both in the same queries: that is how it is seen that they take each other's places. */
+async function trackTwins({ context, since, cabinetId }: Tracking, twins: TwinSkus): Promise<void> {
+  const queries = await listShared(context, cabinetId, twins);
+  if (queries.length === 0) return;
+  for (const sku of twins) await trackOnce(since, { cabinetId, sku, cityId: MOSCOW, queries });
+}
+
+type Demo = { cabinetId: number; twins: TwinSkus | undefined };
+
 /**
- * The products that are found best have been on tracking since then, the first of them in other cities too; the first
- * check that is due is one of now.
+ * The products that are found best have been on tracking since then, the first of them in other cities too, and the twins;
+ * the first check that is due is one of now.
  */
-export async function trackSince(context: Context, since: Context, cabinetId: number): Promise<void> {
-  const tracked = await chooseTracked(context, cabinetId);
+export async function trackSince(context: Context, since: Context, demo: Demo): Promise<void> {
+  const { cabinetId, twins } = demo;
+  const tracked = await chooseTracked(context, demo);
   if (tracked.length === 0) throw new Error('No product of the demo was found on a shelf.');
   for (const { sku, queries } of tracked) await trackOnce(since, { cabinetId, sku, cityId: MOSCOW, queries });
   for (const product of tracked.slice(0, PRODUCTS_ELSEWHERE))
     await trackElsewhere({ context, since, cabinetId }, product);
+  if (twins !== undefined) await trackTwins({ context, since, cabinetId }, twins);
   await restartChecks(context, cabinetId);
 }
