@@ -2,6 +2,7 @@ import { DAY_SECONDS } from '@vitrina/contract/durations.ts';
 import * as z from 'zod';
 import type { ReportContext } from '../platform/context.ts';
 import type { Tracked } from './list-tracked.ts';
+import { seriesFilter, writeSeries } from './series-filter.ts';
 
 /** Quarters of a Moscow day, as position_6h has them. */
 const QUARTER_SECONDS = DAY_SECONDS / 4;
@@ -32,12 +33,7 @@ from (
       tupleElement(argMaxIfMerge(last_answer), 2) as place
     from position_6h
     where cabinet = {cabinet:UInt32}
-      and cityHash64(product, term_id, city) in (
-        select arrayJoin(arrayMap(
-          one -> cityHash64(one.1, one.2, one.3),
-          JSONExtract({followed:String}, 'Array(Tuple(UInt64, UInt32, UInt32))')
-        ))
-      )
+      and ${seriesFilter('followed')}
       and q >= fromUnixTimestamp({end:Int64} - {days:UInt8} * ${DAY_SECONDS})
       and q < fromUnixTimestamp({end:Int64})
     group by product, city, term_id, day
@@ -57,7 +53,7 @@ export async function listTops(
   { now, days }: { now: Date; days: number },
 ): Promise<Map<number, Omit<z.output<typeof Row>, 'day'>>> {
   if (tracked.length === 0) return new Map();
-  const followed = JSON.stringify(tracked.map(({ sku, termId, cityId }) => [sku, termId, cityId]));
+  const followed = writeSeries(tracked);
   const parameters = { cabinet: cabinetId, followed, end: endOfQuarter(now), days };
   const rows = await clickhouse.rows('tracked queries in tops by day', sql, parameters, Row);
   return new Map(rows.map(({ day, ...tops }) => [day, tops]));

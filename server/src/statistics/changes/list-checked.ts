@@ -12,6 +12,8 @@ export type Checked = {
   termId: number;
   query: string;
   text: string;
+  /** Sold by the cabinet itself. */
+  isOwn: boolean;
 };
 
 type Row = {
@@ -22,12 +24,13 @@ type Row = {
   city_name: string;
   term_id: number;
   query: string;
+  is_own: boolean;
 };
 
 /** What a cabinet has on tracking and not paused, read from position check's tables: tools share rows, not code. */
 export async function listChecked({ db }: DbContext, cabinetId: number): Promise<Checked[]> {
   const { rows } = await sql<Row>`
-    select entry_id, sku, product_name, city_id, city_name, term_id, query from position_tracking
+    select entry_id, sku, product_name, city_id, city_name, term_id, query, is_own from position_tracking
     where cabinet_id = ${cabinetId} and is_checked`.execute(db);
   return rows.map((row) => ({
     entryId: row.entry_id,
@@ -38,5 +41,6 @@ export async function listChecked({ db }: DbContext, cabinetId: number): Promise
     termId: row.term_id,
     query: row.query,
     text: normaliseQuery(row.query),
+    isOwn: row.is_own,
   }));
 }

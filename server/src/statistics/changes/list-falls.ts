@@ -3,6 +3,7 @@ import { POSITION_RULES } from '@vitrina/contract/positions/rules.ts';
 import * as z from 'zod';
 import type { ReportContext } from '../../platform/context.ts';
 import { endOfQuarter } from '../list-tops.ts';
+import { seriesFilter, writeSeries } from '../series-filter.ts';
 import type { Checked } from './list-checked.ts';
 
 /** Further down nobody looks, so places do not matter there. */
@@ -18,9 +19,7 @@ const BEYOND = POSITION_RULES.deepestPlace + 1;
 const leavesTop = TOPS.map((top) => `(before <= ${top} and after > ${top})`).join(' or ');
 
 // The last answers of two days, each of which ends with the quarter of the day that is under way, as those of the tops.
-const sql = `
-select product, city, term_id, before, after, is_deep
-from (
+const PAIRS = `(
   select product, city, term_id, maxIf(place, day = 1) as before, maxIf(place, day = 0) as after,
     countIf(day = 0 and outcome = 'deep') > 0 as is_deep,
     countIf(day = 1) as answers_before, countIf(day = 0) as answers_after
@@ -33,20 +32,20 @@ from (
       toUInt16(ifNull(tupleElement(answer, 2), ${BEYOND})) as place
     from position_6h
     where cabinet = {cabinet:UInt32}
-      and cityHash64(product, term_id, city) in (
-        select arrayJoin(arrayMap(
-          one -> cityHash64(one.1, one.2, one.3),
-          JSONExtract({checked:String}, 'Array(Tuple(UInt64, UInt32, UInt32))')
-        ))
-      )
+      and ${seriesFilter('checked')}
       and q >= fromUnixTimestamp({end:Int64} - 2 * ${DAY_SECONDS})
       and q < fromUnixTimestamp({end:Int64})
     group by product, city, term_id, day
     having sum(position_6h.answered) > 0
   )
   group by product, city, term_id
-)
-where answers_before > 0 and answers_after > 0 and before <= ${VISIBLE_PLACES}
+  having answers_before > 0 and answers_after > 0
+)`;
+
+const sql = `
+select product, city, term_id, before, after, is_deep, compared
+from (select *, count() over () as compared from ${PAIRS})
+where before <= ${VISIBLE_PLACES}
   and (after - before >= ${PLACES} or (after - before >= ${PLACES_OUT_OF_TOP} and (${leavesTop})))
 order by before, product, city, term_id
 limit ${MOST_FALLS}`;
@@ -58,8 +57,41 @@ const Row = z.object({
   before: z.int(),
   after: z.int(),
   is_deep: z.int(),
+  compared: z.int(),
 });
-export type Fall = Checked & { before: number; after: number | 'deep' | 'notFound' };
+export type Fall = Checked & {
+  before: number;
+  after: number | 'deep' | 'notFound';
+  /** How many were answered on both days: of the others nothing is known. */
+  compared: number;
+};
+
+function parametersOf(cabinetId: number, checked: readonly Checked[], now: Date) {
+  return {
+    cabinet: cabinetId,
+    checked: writeSeries(checked),
+    end: endOfQuarter(now),
+  };
+}
+
+const Count = z.object({ compared: z.int() });
+
+/** The same where nothing has fallen. */
+export async function countCompared(
+  { clickhouse }: ReportContext,
+  cabinetId: number,
+  checked: readonly Checked[],
+  now: Date,
+): Promise<number> {
+  if (checked.length === 0) return 0;
+  const [row] = await clickhouse.rows(
+    'compared tracked queries',
+    `select count() as compared from ${PAIRS}`,
+    parametersOf(cabinetId, checked, now),
+    Count,
+  );
+  return row?.compared ?? 0;
+}
 
 /** Which checked queries show a product much further down than a day ago. */
 export async function listFalls(
@@ -74,17 +106,13 @@ export async function listFalls(
   const rows = await clickhouse.rows(
     'falls of tracked queries',
     sql,
-    {
-      cabinet: cabinetId,
-      checked: JSON.stringify(checked.map(({ sku, termId, cityId }) => [sku, termId, cityId])),
-      end: endOfQuarter(now),
-    },
+    parametersOf(cabinetId, checked, now),
     Row,
   );
   return rows.flatMap((row) => {
     const one = known.get(keyOf(row.product, row.term_id, row.city));
     const missing = row.is_deep === 1 ? 'deep' : 'notFound';
     const after = row.after === BEYOND ? missing : row.after;
-    return one === undefined ? [] : [{ ...one, before: row.before, after }];
+    return one === undefined ? [] : [{ ...one, before: row.before, after, compared: row.compared }];
   });
 }
