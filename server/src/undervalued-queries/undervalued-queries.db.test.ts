@@ -21,6 +21,7 @@ import { refusal } from '../../test/refusal.ts';
 import { listMeasuredDays } from '../queries/list-stored-days.ts';
 import { getScale } from './get-scale.ts';
 import { listBest } from './list-best.ts';
+import { listTakeable } from './list-takeable.ts';
 import { openMarketDay } from './market-source.ts';
 import { scoreOf } from './score.ts';
 import { toScoreInput } from './to-row.ts';
@@ -251,4 +252,30 @@ test('of a marketplace without figures there is nothing, at no cost', async () =
     measuredDays: 0,
   });
   expect(await leftRuns()).toBe(before);
+});
+
+test('a query is takeable that leads to an own card below the first ten places, unless it was hidden', async () => {
+  const mine = await makeCabinet(app);
+  const day = LAST;
+  const list = async () => (await listTakeable(app.context, mine.id)).map(({ query }) => query);
+  expect(await list()).toEqual([]);
+  const { rows } = await ask();
+  const [best, second, third] = rows.filter(({ score }) => score >= 50).map(({ query }) => query);
+  await storeOwnQueries(app, mine.id, [
+    { sku: 1, day, query: best ?? '', search: 10, position: 4 },
+    { sku: 1, day, query: second ?? '', search: 10, position: 25 },
+    { sku: 1, day, query: third ?? '', search: 10, position: 60 },
+  ]);
+  expect(await list()).toEqual([second, third]);
+  const [found] = await listTakeable(app.context, mine.id);
+  const row = rows.find(({ query }) => query === second);
+  expect(found).toEqual({
+    query: second,
+    place: 25,
+    searches: Math.round((row?.count ?? 0) / 4),
+    orders: row?.potentialOrders,
+    lift: null,
+  });
+  await app.call(hideUndervaluedQuery, { cabinetId: mine.id, query: second ?? '' }, mine.owner.token);
+  expect(await list()).toEqual([third]);
 });

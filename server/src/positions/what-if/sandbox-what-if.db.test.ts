@@ -1,7 +1,11 @@
+import { HOUR_MS } from '@vitrina/contract/durations.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { runWhatIfCases } from '../../../test/builders/what-if-cases.ts';
 import { type Sandbox, startSandbox } from '../../../test/fakes/sandbox.ts';
+import { createRankings } from '../causes/create-rankings.ts';
+import { foreseeChange } from './foresee-change.ts';
 
 let sandbox: Sandbox;
 let app: TestApp;
@@ -37,3 +41,26 @@ test('what was done to cards in the sandbox ends in the said range in most cases
   const staying = sum(said.map(({ now, truth }) => Math.abs(now - truth)));
   expect(off).toBeLessThan(staying * 0.6);
 }, 180_000);
+
+type Tracked = { cabinetId: number; entryId: number; sku: number; cityId: number; query: string };
+
+test('a card that stands on a read shelf has a change that would bring it up, or nothing is said', async () => {
+  const { rows } = await sql<Tracked>`
+    select cabinet_id as "cabinetId", entry_id as "entryId", sku, city_id as "cityId", query from position_tracking
+    order by entry_id`.execute(app.context.db);
+  const rankings = createRankings();
+  // The last checks were an hour ago.
+  const bucket = new Date(app.clock.now().getTime() - HOUR_MS);
+  const foreseen = [];
+  for (const cell of rows) {
+    let one = await foreseeChange(app.context, rankings, { ...cell, bucket });
+    while (one === 'learning') one = await foreseeChange(app.context, rankings, { ...cell, bucket });
+    if (one !== undefined) foreseen.push(one);
+  }
+  expect(foreseen.length).toBeGreaterThanOrEqual(3);
+  for (const { wish, place, prediction } of foreseen) {
+    expect(prediction.likely).toBeLessThan(place);
+    expect(prediction.best).toBeLessThanOrEqual(prediction.likely ?? 0);
+    expect(wish.field === 'stock' ? wish.to > wish.from : wish.to < wish.from).toBe(true);
+  }
+}, 60_000);
