@@ -8,6 +8,7 @@ import { sortSearch } from '../ui/data-table/order/sort-search.ts';
 export const GROUPINGS_OF_ROWS = ['none', 'cluster', 'tag'] as const;
 
 export const ENTRY_VIEWS = ['matrix', 'lines', 'calendar', 'day', 'products', 'dates', 'forecast'] as const;
+export const CELL_AGAINST = ['previous', 'day', 'week'] as const;
 export const MOVES = ['risen', 'fallen', 'same', 'unknown'] as const;
 
 /** What the other views ask for; empty is what they begin with. */
@@ -40,6 +41,8 @@ export const PositionEntrySearch = z.object({
   quiet: withDefault(z.int().check(z.minimum(-1), z.maximum(1000)), -1),
   /** The cell whose panel is open: the query and the beginning of its bucket, as `чайник|2026-03-01T21:00:00.000Z`. */
   cell: withDefault(z.string(), ''),
+  /** What the cell is compared with. */
+  against: withDefault(z.enum(CELL_AGAINST), 'previous'),
   ...ofOtherViews,
 });
 export type PositionEntrySearch = z.infer<typeof PositionEntrySearch>;

@@ -1,22 +1,20 @@
 import { ActionIcon, Group, Skeleton, Stack } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { PositionEntryId } from '@vitrina/contract/ids.ts';
-import type { MoveAgainst } from '@vitrina/contract/positions/causes.ts';
 import type { PositionEntry } from '@vitrina/contract/positions/entries.ts';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../ui/select/lazy.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ProblemState } from '../../ui/states/problem-state.tsx';
 import type { EntryView } from '../matrix/use-entry-matrix.ts';
+import { CELL_AGAINST } from '../search.ts';
 import { CellActions } from './cell-actions.tsx';
 import { CellFacts } from './cell-facts.tsx';
 import { CellNotes } from './cell-notes.tsx';
 import { MoveReport } from './move-report.tsx';
 import { type CellView, useCell } from './use-cell.ts';
 
-const AGAINST = ['previous', 'day', 'week'] as const satisfies readonly MoveAgainst[];
 const FACTS_PX = 150;
 const REPORT_PX = 320;
 
@@ -24,7 +22,7 @@ type CellPanelProps = { entryId: PositionEntryId; view: EntryView; isOpen: boole
 
 export function CellPanel({ entryId, view, isOpen, onClose }: CellPanelProps) {
   const { t } = useTranslation();
-  const [against, setAgainst] = useState<MoveAgainst>('previous');
+  const { against } = view.scope.search;
   const shown = useCell(entryId, view, against);
   return (
     <SidePanel
@@ -41,9 +39,11 @@ export function CellPanel({ entryId, view, isOpen, onClose }: CellPanelProps) {
             <SelectField
               label={t('positionCauses.against')}
               style={{ flex: 1 }}
-              data={AGAINST.map((value) => ({ value, label: t(`positionCauses.againsts.${value}`) }))}
+              data={CELL_AGAINST.map((value) => ({ value, label: t(`positionCauses.againsts.${value}`) }))}
               value={against}
-              onChange={(value) => setAgainst(AGAINST.find((one) => one === value) ?? 'previous')}
+              onChange={(value) =>
+                view.actions.change({ against: CELL_AGAINST.find((one) => one === value) ?? 'previous' })
+              }
               allowDeselect={false}
             />
             <Steps shown={shown} />
