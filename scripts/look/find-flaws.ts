@@ -178,10 +178,12 @@ export function findFlaws(at: 'top' | 'end'): Flaw[] {
     return flaws;
   }
 
-  /** interface-rules.md S7: the table that a screen is about. Of one that is loading or empty nothing is judged. */
+  /** interface-rules.md S7: the table, or the lists, that a screen is about. Of one that is loading or empty nothing is judged. */
   function findLowRow(): Flaw[] {
-    const table = document.querySelector('main > [data-table]');
-    const row = table?.querySelector('tbody tr[aria-rowindex], ul > li:has(> dl)');
+    const table = document.querySelector('main > :is([data-table], [data-lists])');
+    const row = table?.querySelector(
+      'tbody tr[aria-rowindex], ul > li:has(> dl), :scope[data-lists] ul > li',
+    );
     if (table === null || row === null || row === undefined || !isSeen(row)) return [];
     const top = Math.round(row.getBoundingClientRect().top + scrollY);
     const most = innerWidth >= WIDE_PX ? MOST_TOP_PX : innerHeight - LEAST_ROW_PX;

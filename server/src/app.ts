@@ -32,8 +32,10 @@ import { checkHealth } from './platform/http/health.ts';
 import type { Server } from './platform/http/serve.ts';
 import { serveWeb } from './platform/http/serve-web.ts';
 import { countPositionUsage } from './positions/budget/count-usage.ts';
+import { createRankings, type Rankings } from './positions/causes/create-rankings.ts';
 import { knowsTrackedProduct } from './positions/entries/knows-tracked-product.ts';
 import { servePositions } from './positions/routes.ts';
+import { foreseeChange } from './positions/what-if/foresee-change.ts';
 import { serveProductCard } from './product-card/routes.ts';
 import { serveProductTables } from './product-tables/routes.ts';
 import { countWordUsage } from './products/queries/count-words.ts';
@@ -45,24 +47,31 @@ import { serveSavedViews } from './saved-views/routes.ts';
 import { serveSearchHistory } from './search-history/routes.ts';
 import { serveSharpJumps } from './sharp-jumps/routes.ts';
 import { serveStatistics } from './statistics/routes.ts';
+import { listTakeable } from './undervalued-queries/list-takeable.ts';
 import { serveUndervaluedQueries } from './undervalued-queries/routes.ts';
 import { serveWordStatistics } from './word-statistics/routes.ts';
 
-const SERVED = {
-  productTables: serveProductTables,
-  positions: servePositions,
-  searchHistory: serveSearchHistory,
-  productsInSearch: serveProductsInSearch,
-  productCard: serveProductCard,
-  statistics: serveStatistics,
-  undervaluedQueries: serveUndervaluedQueries,
-  sharpJumps: serveSharpJumps,
-  wordStatistics: serveWordStatistics,
-  requestStatistics: serveRequestStatistics,
-  myRequests: serveMyRequests,
-  abTests: serveAbTests,
-  radar: serveRadar,
-} satisfies Record<ToolId, (server: Server) => void>;
+/** How places come about is learned once for all who use it. */
+const served = (rankings: Rankings) =>
+  ({
+    productTables: serveProductTables,
+    positions: (server: Server) => servePositions(server, rankings),
+    searchHistory: serveSearchHistory,
+    productsInSearch: serveProductsInSearch,
+    productCard: serveProductCard,
+    statistics: (server: Server) =>
+      serveStatistics(server, {
+        foresee: (context, cell) => foreseeChange(context, rankings, cell),
+        listTakeable,
+      }),
+    undervaluedQueries: serveUndervaluedQueries,
+    sharpJumps: serveSharpJumps,
+    wordStatistics: serveWordStatistics,
+    requestStatistics: serveRequestStatistics,
+    myRequests: serveMyRequests,
+    abTests: serveAbTests,
+    radar: serveRadar,
+  }) satisfies Record<ToolId, (server: Server) => void>;
 
 /** The list of domains: what they serve. */
 export async function buildApp(context: Context): Promise<Server> {
@@ -85,7 +94,7 @@ export async function buildApp(context: Context): Promise<Server> {
   serveOffice(server);
   serveCards(server);
   serveProducts(server, [knowsTrackedProduct], [followTags]);
-  for (const serveTool of Object.values(SERVED)) serveTool(server);
+  for (const serveTool of Object.values(served(createRankings()))) serveTool(server);
   serveEffects(server);
   serveCompany(server);
   serveExports(server);

@@ -367,6 +367,9 @@ const TOOLS: Record<string, Sample> = {
   'searchHistory/answerImport': ofImport({ answers: { day: '2026-02-28' } }),
   'searchHistory/removeImport': ofImport(),
   'statistics/getChanges': inCabinet,
+  'statistics/getMorning': inCabinet,
+  'statistics/getSuggestions': inCabinet,
+  'statistics/answerSuggestion': withIn({ subject: { kind: 'query', query: 'чайник' }, answer: 'done' }),
   'statistics/getOverview': inCabinet,
   // Nothing has been collected for these cabinets.
   'requestStatistics/get': withIn(PERIOD, ['statistics.fetchFailed']),

@@ -18,7 +18,7 @@ import { listFirings } from './alerts/list-firings.ts';
 import { positionAlerts } from './alerts/position-alerts.ts';
 import { rehearse } from './alerts/rehearse.ts';
 import { getBudgetInFull } from './budget/get-budget-in-full.ts';
-import { createRankings } from './causes/create-rankings.ts';
+import type { Rankings } from './causes/create-rankings.ts';
 import { explainPositionMove } from './causes/explain-position-move.ts';
 import { getPositionCell } from './causes/get-position-cell.ts';
 import { checkNow } from './checking/check-now.ts';
@@ -45,9 +45,9 @@ import { startPositionExport } from './views/start-position-export.ts';
 import { predictPlace } from './what-if/predict-place.ts';
 
 /** Everything about positions that can be asked for. */
-export function servePositions(server: Server): void {
+export function servePositions(server: Server, rankings: Rankings): void {
   serveEntries(server);
-  serveResults(server);
+  serveResults(server, rankings);
   serveAlerts(server);
 }
 
@@ -70,8 +70,7 @@ function serveEntries(server: Server): void {
   serve(server, schedule.getOrderGain, ({ input, context }) => getOrderGain(context, input.cabinetId));
 }
 
-function serveResults(server: Server): void {
-  const rankings = createRankings();
+function serveResults(server: Server, rankings: Rankings): void {
   serve(server, matrix.getPositionMatrix, ({ input, context }) => getMatrix(context, input));
   serve(server, matrix.getProductStandings, ({ input, context }) => getProductStandings(context, input));
   serve(server, listPositionTrends, ({ input, context }) => listTrends(context, input.cabinetId));

@@ -156,6 +156,11 @@ async function fillShared(app: TestApp, { id, owner, mark, factor }: FullCabinet
     of({ query_id: factor, query: 'лампа', hidden_until: '2026-06-01' }),
     of({ query_id: 7, query: mark, hidden_until: `2026-06-0${factor}` }),
   ]);
+  const said = { user_id: owner.id, kind: 'query', subject_id: 0, said_at: AT, found_at: AT };
+  await put(app, 'suggestion_answers', [
+    of({ ...said, query: 'лампа', answer: 'notUseful' }),
+    of({ ...said, query: mark, answer: 'done' }),
+  ]);
   const views = await put(
     app,
     'saved_views',

@@ -11,6 +11,7 @@ import { AveragePlaces } from './average-places.tsx';
 import { Cards } from './cards.tsx';
 import { Changes } from './changes.tsx';
 import { FirstStepsLine } from './first-steps.tsx';
+import { MorningParts } from './morning/morning.tsx';
 import { OwnQueries } from './own-queries.tsx';
 import { hasSomething, listFirstSteps } from './rules.ts';
 import { SavedDemand } from './saved-demand.tsx';
@@ -40,6 +41,7 @@ export function StatisticsPage() {
       {!overview.error && (
         <>
           <Cards overview={overview.data} />
+          <MorningParts />
           <Changes />
           <OwnQueries rows={overview.data?.ownQueries} />
           <AveragePlaces overview={overview.data} />

@@ -150,6 +150,9 @@ async function fill({ id, owner }: Made): Promise<void> {
     values (${id}, 5, 'чай', now())`.execute(db);
   await sql`insert into stop_words values (${id}, '{ru}', '{}', '{}')`.execute(db);
   await sql`insert into product_descriptions values (${id}, 5, 'Чай', now())`.execute(db);
+  await sql`insert into suggestion_answers values (${id}, ${owner.id}, 'restock', 5, '', 'done', now(), now())`.execute(
+    db,
+  );
   await sql`insert into undervalued_hidden values (${id}, 1, 'чай', '2026-04-01')`.execute(db);
   await sql`insert into jump_alerts (cabinet_id, author_id, name, marketplace, filter)
     values (${id}, ${owner.id}, 'Чай', 'ozon', '{}')`.execute(db);
