@@ -11,7 +11,7 @@ import { AveragePlaces } from './average-places.tsx';
 import { Cards } from './cards.tsx';
 import { Changes } from './changes.tsx';
 import { FirstStepsLine } from './first-steps.tsx';
-import { MorningParts } from './morning/morning.tsx';
+import { MorningParts } from './morning/lazy.tsx';
 import { OwnQueries } from './own-queries.tsx';
 import { hasSomething, listFirstSteps } from './rules.ts';
 import { SavedDemand } from './saved-demand.tsx';

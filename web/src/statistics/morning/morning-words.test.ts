@@ -118,7 +118,7 @@ describe('a suggestion', () => {
     expect(reasonOf(words, change)).toBe('change.reason чай Чайник 32 15 12 below');
     expect(titleOf(words, restock)).toBe('restock.title Чайник');
     expect(reasonOf(words, restock)).toBe('restock.reason 3 10');
-    expect(reasonOf(words, winner)).toBe('winner.reason Чайник +10% +2% +20%');
+    expect(reasonOf(words, winner)).toBe('winner.reason Чайник 10% 2% 20%');
     expect(reasonOf(words, query)).toBe('query.reason 24.5 900');
     expect(reasonOf(words, { ...query, lift: { value: 1.3, low: 1.1, high: 1.5 } })).toBe(
       'query.reason 24.5 900 query.lift 1.3 1.1 1.5',

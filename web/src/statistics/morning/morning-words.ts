@@ -131,9 +131,9 @@ export function reasonOf(words: Words, suggestion: Suggestion): string {
       const { value, low, high } = suggestion.lift;
       return t('statistics.morning.winner.reason', {
         product: isolated(suggestion.product),
-        lift: format.value(value, 'change'),
-        low: format.value(low, 'change'),
-        high: format.value(high, 'change'),
+        lift: format.percent(value),
+        low: format.percent(low),
+        high: format.percent(high),
       });
     }
     case 'query':

@@ -5,10 +5,9 @@ import { routeQuery } from '../../platform/api/route-query.ts';
 import { SILENT } from '../../platform/api/silent.ts';
 import { useCabinet, useRight } from '../../platform/session/session.ts';
 import { useTexts } from '../../platform/texts/use-format.ts';
-import { SidewaysGroup } from '../../ui/sideways-group.tsx';
 import { Falls } from './falls.tsx';
+import { Frame } from './frame.tsx';
 import { LikelyFalls } from './likely-falls.tsx';
-import classes from './morning.module.css';
 import { NoTracking } from './no-tracking.tsx';
 import { Part } from './part.tsx';
 import { SaidMenu } from './said-menu.tsx';
@@ -28,35 +27,33 @@ export function MorningParts() {
     onRetry: morning.refetch,
   };
   return (
-    <div data-lists>
-      <SidewaysGroup className={classes['morning']} label={t('statistics.morning.title')}>
-        <Part
-          title={t('statistics.morning.falls.title')}
-          description={t('statistics.morning.falls.text')}
-          actions={data !== undefined && <Shown {...data.falls} />}
-          {...ofMorning}
-        >
-          {data === undefined ? null : data.tracking === 'ok' ? (
-            <Falls falls={data.falls} />
-          ) : (
-            <NoTracking tracking={data.tracking} />
-          )}
-        </Part>
-        <Part
-          title={t('statistics.morning.likely.title')}
-          description={t('statistics.morning.likely.text')}
-          actions={data !== undefined && <Shown {...data.likely} />}
-          {...ofMorning}
-        >
-          {data === undefined ? null : data.tracking === 'ok' ? (
-            <LikelyFalls likely={data.likely} />
-          ) : (
-            <NoTracking tracking={data.tracking} />
-          )}
-        </Part>
-        <Today />
-      </SidewaysGroup>
-    </div>
+    <Frame>
+      <Part
+        title={t('statistics.morning.falls.title')}
+        description={t('statistics.morning.falls.text')}
+        actions={data !== undefined && <Shown {...data.falls} />}
+        {...ofMorning}
+      >
+        {data === undefined ? null : data.tracking === 'ok' ? (
+          <Falls falls={data.falls} />
+        ) : (
+          <NoTracking tracking={data.tracking} />
+        )}
+      </Part>
+      <Part
+        title={t('statistics.morning.likely.title')}
+        description={t('statistics.morning.likely.text')}
+        actions={data !== undefined && <Shown {...data.likely} />}
+        {...ofMorning}
+      >
+        {data === undefined ? null : data.tracking === 'ok' ? (
+          <LikelyFalls likely={data.likely} />
+        ) : (
+          <NoTracking tracking={data.tracking} />
+        )}
+      </Part>
+      <Today />
+    </Frame>
   );
 }
 
@@ -83,7 +80,7 @@ function Today() {
       isLoading={suggestions === undefined || query.data?.isLearning === true}
       error={query.error}
       onRetry={query.refetch}
-      actions={mayEdit && query.data !== undefined && <SaidMenu said={query.data.said} />}
+      foot={mayEdit && query.data !== undefined && <SaidMenu said={query.data.said} />}
     >
       {suggestions === undefined ? null : <SuggestionList suggestions={suggestions} />}
     </Part>

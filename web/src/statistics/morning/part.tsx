@@ -13,11 +13,14 @@ type PartProps = {
   error: unknown;
   onRetry: () => unknown;
   actions?: ReactNode;
+  /** Under its rows, where room is kept for it. */
+  foot?: ReactNode;
   children: ReactNode;
 };
 
 /** One of the three questions of the morning: as high while it is waited for as with its answer. */
-export function Part({ title, description, rows, isLoading, error, onRetry, actions, children }: PartProps) {
+export function Part(props: PartProps) {
+  const { title, description, rows, isLoading, error, onRetry, actions, foot, children } = props;
   return (
     <Panel title={title} description={description} actions={actions}>
       <div className={classes['body']} data-rows={rows}>
@@ -33,6 +36,7 @@ export function Part({ title, description, rows, isLoading, error, onRetry, acti
         ) : (
           children
         )}
+        {foot}
       </div>
     </Panel>
   );
