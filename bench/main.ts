@@ -13,6 +13,7 @@ import { measureIngest } from './ingest.ts';
 import { LOAD_AFTER, LOAD_BEFORE, measureLoad } from './load.ts';
 import { makeSeller } from './make-seller.ts';
 import { measureMatrix } from './matrix.ts';
+import { measureMorning } from './morning.ts';
 import { type Bench, openBench } from './open-bench.ts';
 import { measureFullCabinet, RIVALS_AFTER, RIVALS_BEFORE } from './own-rivals/measure-full-cabinet.ts';
 import { measureOwnRivals } from './own-rivals/measure-own-rivals.ts';
@@ -138,6 +139,16 @@ week say little.`,
       }),
       after: `The first time all words and queries are compared; after another day only new ones are, and all pairs are judged again
 (docs/decisions/0045). Both include the misspelt words of word statistics.`,
+    }),
+  morning: async () =>
+    keepSection({
+      title: 'The morning',
+      before:
+        'A cabinet of 500 products with 20 queries each, two days of checks and a forecast of the night; no market is needed.',
+      rows: await onOwnEngines('morning', measureMorning),
+      after: `The question of what fell and what will probably fall. Causes and suggestions are questions of their own, which look at
+four falls and at a few candidates of each kind, however large the cabinet is. Processor time is the engine's and the server's for
+one question; other work of the machine does not change it.`,
     }),
   'position-alerts': async () =>
     keepSection({
@@ -283,6 +294,7 @@ const names = [
   'load',
   'engine',
   'position-order',
+  'morning',
   'position-alerts',
   'position-causes',
   'position-forecast',

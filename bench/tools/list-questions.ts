@@ -2,6 +2,8 @@ import { listAbTests } from '@vitrina/contract/ab-tests/project.ts';
 import { getAbResults, getAbSchedule, SCHEDULE_DAYS } from '@vitrina/contract/ab-tests/results.ts';
 import { addDays, moscowDay } from '@vitrina/contract/dates.ts';
 import { AbTestId } from '@vitrina/contract/ids.ts';
+import { getMorning } from '@vitrina/contract/morning/morning.ts';
+import { getSuggestions } from '@vitrina/contract/morning/suggestions.ts';
 import { getMyRequestHistory, getMyRequests, listMyRequestProducts } from '@vitrina/contract/my-requests.ts';
 import { getCardGaps, getCardRun, listCardRuns } from '@vitrina/contract/product-card.ts';
 import { listProducts } from '@vitrina/contract/products.ts';
@@ -22,6 +24,8 @@ import { NOW, type Tools } from './open-tools.ts';
 
 /** Milliseconds at p95: of a page, of the list of a large cabinet, of the history of fifty queries. */
 const PAGE_MS = 100;
+/** Causes, pages and the market are looked at besides; nothing else of the page waits for it. */
+const MORNING_MS = 300;
 const LIST_MS = 150;
 const CHARTS_MS = 1000;
 
@@ -46,6 +50,16 @@ const overview: Asker = ({ ask, cabinetId }) => [
     what: 'statistics: what has changed since yesterday',
     budgetMs: PAGE_MS,
     ask: () => ask(getChanges, { cabinetId }),
+  },
+  {
+    what: 'statistics: what fell and what will probably fall',
+    budgetMs: MORNING_MS,
+    ask: () => ask(getMorning, { cabinetId }),
+  },
+  {
+    what: 'statistics: what to do today',
+    budgetMs: MORNING_MS,
+    ask: () => ask(getSuggestions, { cabinetId }),
   },
 ];
 
