@@ -53,7 +53,13 @@ function makeFile({ context }: Bench, { cabinetId }: Seller, format: 'csv' | 'xl
     isRightToLeft: false,
   };
   return async () => {
-    const how = { request, format, progress: () => undefined, signal: new AbortController().signal };
+    const how = {
+      request,
+      format,
+      orderedAt: context.clock.now(),
+      progress: () => undefined,
+      signal: new AbortController().signal,
+    };
     let bytes = 0;
     for await (const part of makeQueryExport(context, how)) bytes += part.length;
     if (bytes < 1_000_000) throw new Error(`The file has ${bytes} bytes only.`);

@@ -177,7 +177,7 @@ test('of a week that the period cuts only what is shown is explained, against wh
   app.clock.advance(24 * HOUR);
   await nextHour({ чай: moved(60) });
   const shown = { from: moscowDay(now()), to: moscowDay(now()) };
-  const monday = { grouping: 'Week', choice: 'best', bucket: bucketOf(before) };
+  const monday = { grouping: 'Week', choice: 'best', bucket: bucketOf(before) } as const;
   const cell = (more: object) =>
     app.call(contract.getPositionCell, { ...cellOf(), ...monday, ...more }, cabinet.owner.token);
   expect((await cell({})).check).toMatchObject({ place: 50, checkedAt: before.toISOString() });
