@@ -1,8 +1,8 @@
 import type { CardOnPage } from '@vitrina/contract/positions/causes.ts';
 import { WANTED_BOUNDS } from '@vitrina/contract/positions/wanted-card.ts';
 
-export const LEVERS = ['priceKopecks', 'deliveryDays', 'stock'] as const;
-export type Lever = (typeof LEVERS)[number];
+const LEVERS = ['priceKopecks', 'deliveryDays', 'stock'] as const;
+type Lever = (typeof LEVERS)[number];
 
 /** One thing that a seller could change of the card, and whether the card had it before. */
 export type Wish = { field: Lever; from: number; to: number; isBack: boolean };

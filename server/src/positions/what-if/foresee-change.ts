@@ -16,7 +16,7 @@ export type FallenCell = {
   bucket: Date;
 };
 
-export type ForeseenChange = { wish: Wish; place: number; prediction: Prediction };
+type ForeseenChange = { wish: Wish; place: number; prediction: Prediction };
 /** `undefined`: nothing can be said of any change. */
 export type Foresight = ForeseenChange | 'learning' | undefined;
 

@@ -31,7 +31,7 @@ export function MorningParts() {
       <Part
         title={t('statistics.morning.falls.title')}
         description={t('statistics.morning.falls.text')}
-        actions={data !== undefined && <Shown {...data.falls} />}
+        foot={data !== undefined && <Shown {...data.falls} />}
         {...ofMorning}
       >
         {data === undefined ? null : data.tracking === 'ok' ? (
@@ -43,7 +43,7 @@ export function MorningParts() {
       <Part
         title={t('statistics.morning.likely.title')}
         description={t('statistics.morning.likely.text')}
-        actions={data !== undefined && <Shown {...data.likely} />}
+        foot={data !== undefined && <Shown {...data.likely} />}
         {...ofMorning}
       >
         {data === undefined ? null : data.tracking === 'ok' ? (

@@ -12,7 +12,6 @@ type PartProps = {
   isLoading: boolean;
   error: unknown;
   onRetry: () => unknown;
-  actions?: ReactNode;
   /** Under its rows, where room is kept for it. */
   foot?: ReactNode;
   children: ReactNode;
@@ -20,9 +19,9 @@ type PartProps = {
 
 /** One of the three questions of the morning: as high while it is waited for as with its answer. */
 export function Part(props: PartProps) {
-  const { title, description, rows, isLoading, error, onRetry, actions, foot, children } = props;
+  const { title, description, rows, isLoading, error, onRetry, foot, children } = props;
   return (
-    <Panel title={title} description={description} actions={actions}>
+    <Panel title={title} description={description}>
       <div className={classes['body']} data-rows={rows}>
         {error !== null && error !== undefined ? (
           <ProblemState error={error} onRetry={onRetry} />

@@ -41,7 +41,7 @@ async function openScope(context: Context, cabinetId: number): Promise<Scope> {
     week === null ? [] : listSeen(context, cabinetId, week),
     listOwnWeeks(context, cabinetId, week),
   ]);
-  return { context, cabinetId, plan, week, checked, falls, seen: drawSeenCurve(seen), ownWeekOf };
+  return { context, cabinetId, plan, week, falls, seen: drawSeenCurve(seen), ownWeekOf };
 }
 
 const nameOf = (suggestion: Suggestion) => nameOfSubject(toColumns(subjectOf(suggestion)));

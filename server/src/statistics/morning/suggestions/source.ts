@@ -2,7 +2,6 @@ import type { Gain, Suggestion } from '@vitrina/contract/morning/suggestions.ts'
 import type { Plan } from '@vitrina/contract/plans.ts';
 import type { Span } from '../../../own-queries/own-days.ts';
 import type { Context } from '../../../platform/context.ts';
-import type { Checked } from '../../changes/list-checked.ts';
 import type { WeighedFall } from '../get-morning.ts';
 import type { Range } from './count-range.ts';
 import type { SeenCurve } from './seen-curve.ts';
@@ -21,7 +20,6 @@ export type Scope = {
   cabinetId: number;
   plan: Plan;
   week: Span | null;
-  checked: readonly Checked[];
   /** Those that matter most first. */
   falls: readonly WeighedFall[];
   seen: SeenCurve;

@@ -3,7 +3,7 @@ import { PLAN_LIMITS } from '@vitrina/contract/plans.ts';
 import type { Context } from '../../../platform/context.ts';
 import { NOTHING, type Source } from './source.ts';
 
-export type TakeableQuery = {
+type TakeableQuery = {
   query: string;
   place: number;
   searches: number;
