@@ -13,7 +13,7 @@ const DEEPEST = 1000;
 const MARKET = { queryCount: 3000, productCount: 20_000 };
 
 export type PairKind = 'planted' | 'together' | 'independent' | 'soldOut';
-export type LabelledPair = { kind: PairKind; skus: readonly [number, number] };
+type LabelledPair = { kind: PairKind; skus: readonly [number, number] };
 export type LabelledShelf = OwnShelf & { pairs: LabelledPair[] };
 
 export const atHour = (hour: number) => new Date(START + hour * HOUR_MS);

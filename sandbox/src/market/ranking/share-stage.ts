@@ -5,7 +5,7 @@ import type { ChangeLog } from '../changes/open-change-log.ts';
 import type { Shelf } from './create-shelves.ts';
 
 /** Two cards of one seller that searches take for one thing, by the smaller SKU first. */
-export type TwinPair = { skus: readonly [number, number]; fromMs: number; untilMs: number };
+type TwinPair = { skus: readonly [number, number]; fromMs: number; untilMs: number };
 
 export type Twins = {
   at(ms: number): readonly TwinPair[];

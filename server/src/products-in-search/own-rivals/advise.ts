@@ -18,7 +18,7 @@ export type Advice =
   | { kind: 'separate'; words: [string[], string[]] }
   | { kind: 'leaveOne'; sku: number };
 
-export type SharedQuery = {
+type SharedQuery = {
   query: string;
   /** Hours at which the first card stood above the second, of those at which both were there. */
   firstAbove: number;
