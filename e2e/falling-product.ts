@@ -28,9 +28,12 @@ async function readShelf(query: string, cityId: number, at: Date) {
   return Shelf.parse(await answer.json()).places;
 }
 
+/** All else together may move a product by so small a part of what the price does. */
+const MOST_OTHERS = 0.2;
+
 /**
- * How far down a product will have gone when the raised price is seen. One that is advertised more or less in that hour than
- * now is left out: the price is to be the reason.
+ * How far down a product will have gone when the raised price is seen. One to which more happens by then is left out: the
+ * price is to be the reason.
  */
 async function predictFall(
   sku: number,
@@ -46,6 +49,8 @@ async function predictFall(
   // The factor of a price is 1 / (1 + (price / usual) ** 1.5).
   const price = 1 / (1 + (1 / own.factors.price - 1) * times ** 1.5);
   const score = scoreFactors({ ...own.factors, price });
+  const byOthers = scoreFactors({ ...own.factors, price: now.factors.price }) - scoreFactors(now.factors);
+  if (Math.abs(byOthers) > MOST_OTHERS * (scoreFactors(own.factors) - score)) return undefined;
   const ahead = later.filter((one) => one.sku !== sku && one.score > score);
   return { sku, query, place: now.position, fall: ahead.length + 1 - now.position };
 }
