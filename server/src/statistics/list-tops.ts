@@ -1,8 +1,8 @@
 import { DAY_SECONDS } from '@vitrina/contract/durations.ts';
 import * as z from 'zod';
 import type { ReportContext } from '../platform/context.ts';
+import { seriesFilter, writeSeries } from '../products/queries/series-filter.ts';
 import type { Tracked } from './list-tracked.ts';
-import { seriesFilter, writeSeries } from './series-filter.ts';
 
 /** Quarters of a Moscow day, as position_6h has them. */
 const QUARTER_SECONDS = DAY_SECONDS / 4;

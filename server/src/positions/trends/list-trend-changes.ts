@@ -2,7 +2,7 @@ import { DAY_HOURS, HOUR_SECONDS } from '@vitrina/contract/durations.ts';
 import * as z from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { NOW_HOURS } from '../rules.ts';
-import { type Followed, IS_FOLLOWED } from './list-trend-lines.ts';
+import { IS_FOLLOWED } from './list-trend-lines.ts';
 
 /** Hours back. */
 const AGO = { day: DAY_HOURS, week: 7 * DAY_HOURS } as const;
@@ -89,7 +89,7 @@ const Row = z.object({
 export async function listTrendChanges(
   { clickhouse, clock }: Pick<Context, 'clickhouse' | 'clock'>,
   cabinetId: number,
-  followed: Followed,
+  followed: string,
 ): Promise<z.output<typeof Row>[]> {
   const now = Math.floor(clock.now().getTime() / 1000);
   const parameters = {

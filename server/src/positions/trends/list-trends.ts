@@ -9,6 +9,7 @@ import type { OutputOf } from '@vitrina/contract/route.ts';
 import { sql } from 'kysely';
 import { getCabinetPlan } from '../../cabinets/get-cabinet-plan.ts';
 import type { Context } from '../../platform/context.ts';
+import { writeSeries } from '../../products/queries/series-filter.ts';
 import { isPlanSufficient } from '../rules.ts';
 import { listTrendChanges } from './list-trend-changes.ts';
 import { listTrendLines } from './list-trend-lines.ts';
@@ -48,8 +49,8 @@ export async function listTrends(
   if (!isPlanSufficient(plan) || entries.length === 0) return { days: [], trends: [] };
   const today = moscowDay(context.clock.now());
   const days = listDays(addDays(today, 1 - POSITION_TREND_DAYS), today);
-  const followed = JSON.stringify(
-    entries.flatMap(({ sku, city_id: city, terms }) => terms.map((term) => [sku, term, city])),
+  const followed = writeSeries(
+    entries.flatMap(({ sku, city_id: cityId, terms }) => terms.map((termId) => ({ sku, cityId, termId }))),
   );
   const [lines, changes] = await Promise.all([
     listTrendLines(context, cabinetId, followed, days[0] ?? today),

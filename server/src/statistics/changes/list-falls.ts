@@ -2,8 +2,8 @@ import { DAY_SECONDS } from '@vitrina/contract/durations.ts';
 import { POSITION_RULES } from '@vitrina/contract/positions/rules.ts';
 import * as z from 'zod';
 import type { ReportContext } from '../../platform/context.ts';
+import { seriesFilter, writeSeries } from '../../products/queries/series-filter.ts';
 import { endOfQuarter } from '../list-tops.ts';
-import { seriesFilter, writeSeries } from '../series-filter.ts';
 import type { Checked } from './list-checked.ts';
 
 /** Further down nobody looks, so places do not matter there. */

@@ -2,8 +2,8 @@ import { DAY_SECONDS } from '@vitrina/contract/durations.ts';
 import * as z from 'zod';
 import { StoredMoment } from '../../platform/clickhouse/stored-moment.ts';
 import type { ReportContext } from '../../platform/context.ts';
+import type { Series } from '../../products/queries/series-filter.ts';
 import { endOfQuarter } from '../list-tops.ts';
-import type { Series } from '../series-filter.ts';
 
 export const nameOfSeries = ({ sku, cityId, termId }: Series) => `${sku} ${termId} ${cityId}`;
 
