@@ -31,7 +31,7 @@ export async function startApi(kind: keyof typeof PROGRAMS, env: Record<string, 
   });
   const until = performance.now() + PATIENCE_MS;
   while (performance.now() < until) {
-    const isThere = await fetch(`${origin}/api/health`).then(
+    const isThere = await fetch(`${origin}/api/ready`).then(
       ({ ok }) => ok,
       () => false,
     );

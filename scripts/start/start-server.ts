@@ -15,7 +15,7 @@ const patienceMs = 60_000;
 export async function startServer(stack: Stack, { port, host, env }: Options): Promise<Kept> {
   const log = stack.logOf('server');
   const forward = forwardNotices('server', stack.say);
-  const health = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}/api/health`;
+  const health = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}/api/ready`;
   let hasBeenHealthy = false;
 
   async function launch(): Promise<ProcessHandle> {

@@ -59,9 +59,9 @@ test('returns 503 while ClickHouse is frozen and stores the observations once af
   await pipeline.check();
   const storing = storeObservations(app.context);
   const started = performance.now();
-  const health = app.server.fastify.inject('/api/health');
+  const readiness = app.server.fastify.inject('/api/ready');
   const answers = await Promise.all(Array.from({ length: AT_ONCE }, read));
-  expect((await health).json()).toMatchObject({ postgres: true, clickhouse: false });
+  expect((await readiness).json()).toMatchObject({ isReady: false, postgres: true, clickhouse: false });
   expect(performance.now() - started).toBeLessThan(SILENCE_MS + SOON_MS);
   for (const answer of answers) expect(answer).toEqual({ status: 503, body: refusal('server.unavailable') });
 

@@ -28,8 +28,8 @@ import { watchLoopDelay } from './platform/background/watch-loop-delay.ts';
 import type { Context } from './platform/context.ts';
 import { createTokens } from './platform/http/access-tokens.ts';
 import { createServer } from './platform/http/create-server.ts';
-import { checkHealth } from './platform/http/health.ts';
 import type { Server } from './platform/http/serve.ts';
+import { serveHealth } from './platform/http/serve-health.ts';
 import { serveWeb } from './platform/http/serve-web.ts';
 import { countPositionUsage } from './positions/budget/count-usage.ts';
 import { createRankings, type Rankings } from './positions/causes/create-rankings.ts';
@@ -103,12 +103,7 @@ export async function buildApp(context: Context): Promise<Server> {
 
   const loopDelay = watchLoopDelay(context.log);
   server.fastify.addHook('onClose', async () => loopDelay.stop());
-  server.fastify.get('/api/health', async (_request, reply) => {
-    const health = await checkHealth(context);
-    return reply
-      .status(health.isHealthy ? 200 : 503)
-      .send({ ...health, eventLoopDelayMs: loopDelay.lastMinute() });
-  });
+  serveHealth(server.fastify, context, { loopDelay, draining: server.draining });
   server.fastify.get('/api/openapi.json', () => server.fastify.swagger());
   await serveWeb(server.fastify, context.env);
   return server;

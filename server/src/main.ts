@@ -7,16 +7,17 @@ import { startWork } from './work.ts';
 // One process with everything: what `npm start` runs. More machines: api.ts and worker.ts.
 const env = readEnv();
 const { context, close } = await openContext(env, { isWorker: true });
-const { fastify } = await buildApp(context);
+const { fastify, draining } = await buildApp(context);
 const loops = await startWork(context);
 const address = await fastify.listen({ host: env.HOST, port: env.PORT });
 context.log.info({ address }, 'serving and working');
 
 runUntilStopped(
   async () => {
+    await draining.begin(env.DRAIN_SECONDS);
     await fastify.close();
     await Promise.all(loops.map((loop) => loop.stop()));
     await close();
   },
-  { exitWithParent: env.EXIT_WITH_PARENT === '1' },
+  { exitWithParent: env.EXIT_WITH_PARENT === '1', drainSeconds: env.DRAIN_SECONDS },
 );

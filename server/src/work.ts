@@ -4,12 +4,14 @@ import { workBilling } from './billing/jobs.ts';
 import { workCabinets } from './cabinets/jobs.ts';
 import { workCards } from './cards/jobs.ts';
 import { workExports } from './exports/jobs.ts';
+import { measureOzonQuotas } from './integrations/ozon/measure-quotas.ts';
 import { workNotifications } from './notifications/jobs.ts';
 import { workOffice } from './office/jobs.ts';
 import { workOwnQueries } from './own-queries/jobs.ts';
 import { purgeOwnQueries } from './own-queries/purge-own-queries.ts';
 import type { Loop } from './platform/background/loop.ts';
 import type { Context } from './platform/context.ts';
+import { measureJobs } from './platform/metrics/measure-jobs.ts';
 import { workPositions } from './positions/jobs.ts';
 import { purgePositions } from './positions/purge-positions.ts';
 import { makePositionExport, POSITION_EXPORT } from './positions/views/make-position-export.ts';
@@ -27,6 +29,8 @@ import { workUndervaluedQueries } from './undervalued-queries/jobs.ts';
 
 /** The list of domains: what they do in the background. */
 export async function startWork(context: Context): Promise<Loop[]> {
+  measureJobs(context);
+  measureOzonQuotas(context);
   const loops = await Promise.all([
     workAccounts(context),
     workCabinets(context, [purgePositions, purgeOwnQueries, purgeSnapshots]),

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { InputOf, OutputOf, Route } from '@vitrina/contract/route.ts';
+import { Registry } from 'prom-client';
 import { buildApp } from '../src/app.ts';
 import { startQueue } from '../src/platform/background/queue.ts';
 import { connectClickHouse } from '../src/platform/clickhouse/client.ts';
@@ -71,6 +72,7 @@ export async function startTestApp(options: { now?: Date; env?: Partial<Env> } =
     locks,
     secrets: await loadSecrets(dataDir),
     send,
+    metrics: new Registry(),
   };
   const server = await buildApp(context);
 

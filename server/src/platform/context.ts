@@ -1,3 +1,4 @@
+import type { Registry } from 'prom-client';
 import type { Queue } from './background/queue.ts';
 import type { ClickHouse } from './clickhouse/client.ts';
 import type { Clock } from './clock.ts';
@@ -20,6 +21,8 @@ export type Context = {
   secrets: Secrets;
   /** The one way out to other servers. */
   send: Send;
+  /** What those who run the product see of this process. */
+  metrics: Registry;
   /** Who reads the example cabinet without being one of its people; their questions are not paid for by it. */
   visitorId?: number;
 };

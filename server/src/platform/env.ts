@@ -76,6 +76,10 @@ const Env = z.object({
   /** Of receipts, by 54-FZ: the provider's numbers for the VAT rate and, where the shop has more than one, the tax system. */
   PAYMENT_VAT_CODE: z.coerce.number().int().min(1).max(12).default(1),
   PAYMENT_TAX_SYSTEM: z.coerce.number().int().min(1).max(6).optional(),
+  /** Where this process serves its metrics; 0 takes any free port, empty serves none. */
+  METRICS_PORT: z.union([z.literal(''), z.coerce.number().int().min(0).max(65_535)]).default(''),
+  /** How long it goes on answering after SIGTERM, so that a proxy notices that it is not ready. */
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
   /** The sandbox's clock; without it time is the machine's. */
   CLOCK_URL: Url.or(z.literal('')).default(''),
   /** A file for the exchanges with other servers, without their secrets: lines of JSON that a test can replay. */

@@ -1,9 +1,12 @@
+import { Registry } from 'prom-client';
 import { startQueue } from './background/queue.ts';
 import { connectClickHouse } from './clickhouse/client.ts';
 import { followClock, machineClock } from './clock.ts';
 import type { Context } from './context.ts';
 import type { Env } from './env.ts';
 import { createLog } from './log.ts';
+import { measureProcess } from './metrics/measure-process.ts';
+import { serveMetrics } from './metrics/serve-metrics.ts';
 import { appendTo, recordExchanges } from './outbound/record.ts';
 import { send } from './outbound/send.ts';
 import { connectPostgres } from './postgres/database.ts';
@@ -32,11 +35,19 @@ export async function openContext(
     queue,
     locks,
     secrets: await loadSecrets(env.DATA_DIR),
+    metrics: new Registry(),
     send: env.OUTBOUND_RECORD === '' ? send : recordExchanges(send, appendTo(env.OUTBOUND_RECORD)),
   };
+  measureProcess(context, postgres.pool);
+  const metricsServer =
+    env.METRICS_PORT === ''
+      ? undefined
+      : await serveMetrics(context.metrics, { host: env.HOST, port: env.METRICS_PORT });
+  if (metricsServer) log.info({ port: metricsServer.port }, 'serving metrics');
   return {
     context,
     close: async () => {
+      await metricsServer?.close();
       await queue.stop();
       followed?.stop();
       await clickhouse.close();

@@ -11,6 +11,7 @@ import { storeObservations } from './checking/store-observations.ts';
 import { restOverPlan } from './entries/rest-over-plan.ts';
 import { forecastPositions } from './forecast/forecast-positions.ts';
 import { sweepForecasts } from './forecast/sweep-forecasts.ts';
+import { measureChecks } from './measure-checks.ts';
 import { sweepPositions } from './retention/sweep-positions.ts';
 
 const PLAN_EVERY_SECONDS = 5;
@@ -21,6 +22,7 @@ const SWEEP_EVERY_SECONDS = DAY_SECONDS;
 const CABINETS_AT_ONCE = 4;
 
 export async function workPositions(context: Context): Promise<Loop[]> {
+  measureChecks(context);
   const stopping = new AbortController();
   const storefront = createStorefront({ baseUrl: context.env.STOREFRONT_URL, send: context.send });
   await context.queue.work(checkPositionsJob, CABINETS_AT_ONCE, ({ cabinetId }) =>

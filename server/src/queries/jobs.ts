@@ -9,6 +9,7 @@ import { collectDay } from './collect/collect-day.ts';
 import { mergeClosedMonths } from './collect/merge-closed-months.ts';
 import { hasDueDays, planDays } from './collect/plan-days.ts';
 import { sweepStages } from './collect/sweep-stages.ts';
+import { measureDays } from './measure-days.ts';
 import { collectTopQueriesJob } from './official/collect-top-queries.job.ts';
 import { collectTopQueries } from './official/collect-top-queries.ts';
 import { foldSpellings } from './spelling/fold-spellings.ts';
@@ -32,6 +33,7 @@ async function foldNewSpellings(context: Context): Promise<void> {
 }
 
 export async function workQueries(context: Context): Promise<Loop[]> {
+  measureDays(context);
   // Days of one marketplace are stored one after another; two at once keep a second marketplace from waiting.
   await context.queue.work(collectDayJob, 2, async ({ marketplace, day }) => {
     // Planned again while it runs: the file of a day is large enough to be read once.

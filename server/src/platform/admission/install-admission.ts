@@ -40,7 +40,10 @@ function groupsOf({ headers, ip }: FastifyRequest): string[] {
 }
 
 /** Refuses what the process cannot answer in good time, before its sender is looked up and before a body is read. */
-export function installAdmission(fastify: FastifyInstance, fixedPlaces: number | undefined): void {
+export function installAdmission(
+  fastify: FastifyInstance,
+  fixedPlaces: number | undefined,
+): Pick<Admission, 'load'> {
   const admission = createAdmission({ ...LIMITS, places: fixedPlaces ?? LIMITS.places });
   const adapting = fixedPlaces === undefined ? adaptTo(admission) : undefined;
   fastify.addHook('onClose', async () => adapting?.stop());
@@ -69,6 +72,7 @@ export function installAdmission(fastify: FastifyInstance, fixedPlaces: number |
     leaving.delete(request);
   });
   fastify.addHook('preValidation', enter);
+  return admission;
 }
 
 /** Gives the process as many places as it has shown to be quick with. */

@@ -5,7 +5,7 @@ import { type ClickHouseClient, ClickHouseLogLevel, createClient, type ResultSet
 import type * as z from 'zod';
 import { shareOutMemory } from './engine-memory.ts';
 import { type BinaryRows, insertBinary } from './insert-binary.ts';
-import { createReadLanes } from './read-lanes.ts';
+import { createReadLanes, type ReadsNow } from './read-lanes.ts';
 import { type ParquetColumn, type ParquetRow, writeParquet } from './write-parquet.ts';
 
 /** Every statement has a name (for logs and the server's own list), a time limit and a memory limit. */
@@ -49,6 +49,7 @@ export type ClickHouse = {
     pages: AsyncIterable<readonly ParquetRow[]>,
   ): AsyncIterable<Uint8Array>;
   isAlive(): Promise<boolean>;
+  load(): ReadsNow;
   close(): Promise<void>;
 };
 
@@ -132,7 +133,7 @@ export function connectClickHouse(
     const { success } = await client.ping({ select: false, abort_signal: signal });
     return success;
   };
-  const inLane = createReadLanes({
+  const { inLane, load } = createReadLanes({
     ...memory,
     readsAtOnce: readsAtOnce ?? memory.readsAtOnce,
     ping,
@@ -231,6 +232,7 @@ export function connectClickHouse(
     parquet: (columns, pages) =>
       writeParquet(client, settingsFor({ timeoutSeconds: 60 }, memory.readMb), columns, pages),
     isAlive: () => ping(endOfPatience({})),
+    load,
     close: () => client.close(),
   };
 }

@@ -19,7 +19,7 @@ const standsStill = (signal: AbortSignal) =>
   new Promise<boolean>((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))));
 
 test('a read waits a moment for a place and is refused as busy', async () => {
-  const inLane = createReadLanes({ readsAtOnce: 2, backgroundReadsAtOnce: 1, ping: isThere });
+  const { inLane } = createReadLanes({ readsAtOnce: 2, backgroundReadsAtOnce: 1, ping: isThere });
   runInRequest(() => void inLane(never));
   runInRequest(() => void inLane(() => new Promise((resolve) => setTimeout(resolve, 1000))));
   runInRequest(() => void inLane(never));
@@ -33,13 +33,13 @@ test('a read waits a moment for a place and is refused as busy', async () => {
 test('ClickHouse is reported as unavailable while no read ends and it gives no sign of life', async () => {
   // The signal's own time is real.
   vi.useRealTimers();
-  const inLane = createReadLanes({ readsAtOnce: 1, backgroundReadsAtOnce: 1, ping: standsStill });
+  const { inLane } = createReadLanes({ readsAtOnce: 1, backgroundReadsAtOnce: 1, ping: standsStill });
   runInRequest(() => void inLane(never));
   expect(await outcome(runInRequest(() => inLane(async () => 'answer')))).toBe('server.unavailable');
 });
 
 test('ClickHouse is reported as busy, with the time to retry, while no read ends and it gives a sign of life', async () => {
-  const inLane = createReadLanes({ readsAtOnce: 1, backgroundReadsAtOnce: 1, ping: isThere });
+  const { inLane } = createReadLanes({ readsAtOnce: 1, backgroundReadsAtOnce: 1, ping: isThere });
   runInRequest(() => void inLane(never));
   const second = outcome(runInRequest(() => inLane(async () => 'answer')));
   await vi.advanceTimersByTimeAsync(1600);
@@ -54,7 +54,7 @@ test.each([
     'server.busy',
   ],
 ])('%s is taken for what it is when a read ends with it', async (_, error, key) => {
-  const inLane = createReadLanes({ readsAtOnce: 2, backgroundReadsAtOnce: 1, ping: async () => false });
+  const { inLane } = createReadLanes({ readsAtOnce: 2, backgroundReadsAtOnce: 1, ping: async () => false });
   const first = runInRequest(() => inLane(() => failAfter(1000, error)));
   first.catch(() => undefined);
   runInRequest(() => void inLane(never));
@@ -64,7 +64,7 @@ test.each([
 });
 
 test('background work waits as long as it takes, and takes no place from people', async () => {
-  const inLane = createReadLanes({ readsAtOnce: 1, backgroundReadsAtOnce: 1, ping: isThere });
+  const { inLane } = createReadLanes({ readsAtOnce: 1, backgroundReadsAtOnce: 1, ping: isThere });
   const first = Promise.withResolvers<string>();
   const done: string[] = [];
   const jobs = [inLane(() => first.promise), inLane(async () => 'second')].map((job) =>
@@ -79,7 +79,7 @@ test('background work waits as long as it takes, and takes no place from people'
 });
 
 test('a place is given back when a read fails', async () => {
-  const inLane = createReadLanes({ readsAtOnce: 1, backgroundReadsAtOnce: 1, ping: isThere });
+  const { inLane } = createReadLanes({ readsAtOnce: 1, backgroundReadsAtOnce: 1, ping: isThere });
   const fail = () => runInRequest(() => inLane(() => Promise.reject(new Error('broken'))));
   await expect(fail()).rejects.toThrow('broken');
   expect(await runInRequest(() => inLane(async () => 'answer'))).toBe('answer');

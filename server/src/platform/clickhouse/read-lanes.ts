@@ -10,7 +10,13 @@ const ASK_AGAIN_SECONDS = 2;
 /** How long an engine of which nothing is heard has for its "I am here". */
 const PING_MS = 2000;
 
-export type ReadLanes = <Result>(read: () => Promise<Result>) => Promise<Result>;
+/** Reads that the engine works on now. */
+export type ReadsNow = { people: number; background: number };
+
+export type ReadLanes = {
+  inLane<Result>(read: () => Promise<Result>): Promise<Result>;
+  load(): ReadsNow;
+};
 
 type Options = Pick<EngineMemory, 'readsAtOnce' | 'backgroundReadsAtOnce'> & {
   /** Whether the engine gives a sign of life, which takes none of its memory, before the signal. */
@@ -52,7 +58,7 @@ export function createReadLanes({ readsAtOnce, backgroundReadsAtOnce, ping }: Op
     }
   }
 
-  return async (read) => {
+  async function inLane<Result>(read: () => Promise<Result>): Promise<Result> {
     const [, release] = isInRequest() ? await enter() : await background.acquire();
     try {
       const answer = await read();
@@ -65,5 +71,13 @@ export function createReadLanes({ readsAtOnce, backgroundReadsAtOnce, ping }: Op
     } finally {
       release();
     }
+  }
+
+  return {
+    inLane,
+    load: () => ({
+      people: readsAtOnce - people.getValue(),
+      background: backgroundReadsAtOnce - background.getValue(),
+    }),
   };
 }

@@ -18,13 +18,17 @@ import { installAdmission } from '../admission/install-admission.ts';
 import type { Context } from '../context.ts';
 import { connectListener } from '../events/channel.ts';
 import { createEventStreams } from '../events/event-streams.ts';
+import { measure } from '../metrics/measure.ts';
+import { watchRequests } from '../metrics/watch-requests.ts';
 import { problem } from '../problem.ts';
 import { shareCounts } from '../rate-limit/share-counts.ts';
 import { installRequestScope } from '../request-scope.ts';
 import { contentPolicy } from './content-policy.ts';
+import { installDraining } from './install-draining.ts';
 import { createRequestId, logRequests, nameOf } from './log-requests.ts';
 import { answerMalformedRequest } from './malformed-request.ts';
 import type { FindCaller, IsOperator, RequireRight, Server } from './serve.ts';
+import { HEALTH_PATHS } from './serve-health.ts';
 import { secondsUntilRetry, toProblem } from './to-problem.ts';
 import { writeAnswer } from './write-answer.ts';
 
@@ -43,7 +47,7 @@ function isOfApi({ routeOptions, url }: FastifyRequest): boolean {
 }
 
 export async function createServer({ context, ...callers }: Options): Promise<Server> {
-  const { log, env, clock } = context;
+  const { log, env, clock, metrics } = context;
   const policy = contentPolicy(env);
 
   function answer(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
@@ -63,6 +67,8 @@ export async function createServer({ context, ...callers }: Options): Promise<Se
     // which, and the usual one for headers is a minute.
     http: { connectionsCheckingInterval: 5000, headersTimeout: 20_000 },
     logger: false,
+    // A connection that still asks while the server stops is answered once more (install-draining.ts).
+    return503OnClosing: false,
     genReqId: createRequestId,
     clientErrorHandler: (error, socket) => answerMalformedRequest(error, socket, policy),
     routerOptions: { ignoreDuplicateSlashes: true, ignoreTrailingSlash: true, maxParamLength: 300 },
@@ -77,6 +83,8 @@ export async function createServer({ context, ...callers }: Options): Promise<Se
   const fastify = Fastify(options);
   installRequestScope(fastify);
   logRequests(fastify, log);
+  watchRequests(fastify, metrics);
+  const draining = installDraining(fastify);
   fastify.setValidatorCompiler(validatorCompiler);
   fastify.setSerializerCompiler(writeAnswer);
   fastify.setErrorHandler(answer);
@@ -103,13 +111,12 @@ export async function createServer({ context, ...callers }: Options): Promise<Se
     timeWindow: MINUTE_MS,
     store: counts.Store,
     // A cold start of the application is some thirty files: an office behind one address would shut itself out.
-    // What watches over the product asks for its health as often as it likes.
-    allowList: (request) => !isOfApi(request) || request.routeOptions.url === '/api/health',
+    allowList: (request) => !isOfApi(request) || HEALTH_PATHS.has(request.routeOptions.url ?? ''),
     errorResponseBuilder: (_request, { ttl }) =>
       problem('request.tooMany', { seconds: Math.ceil(ttl / 1000) }),
   });
   fastify.addHook('onRequest', fastify.rateLimit());
-  installAdmission(fastify, env.REQUESTS_AT_ONCE);
+  const admission = installAdmission(fastify, env.REQUESTS_AT_ONCE);
   await fastify.register(cookie);
   await fastify.register(multipart);
   await fastify.register(swagger, {
@@ -121,5 +128,17 @@ export async function createServer({ context, ...callers }: Options): Promise<Se
   // Before the server waits for its connections: these would keep it for ever.
   fastify.addHook('preClose', async () => streams.closeAll());
   fastify.addHook('onClose', () => listener.close());
-  return { fastify, context, ...callers, streams };
+  measure(
+    context,
+    {
+      name: 'vitrina_requests_now',
+      help: 'Requests that are worked on, and those that wait for a place.',
+      labels: ['state'],
+    },
+    () => Object.entries(admission.load()).map(([state, value]) => ({ labels: { state }, value })),
+  );
+  measure(context, { name: 'vitrina_event_streams', help: 'Event streams that are open.' }, () => [
+    { value: streams.count() },
+  ]);
+  return { fastify, context, ...callers, draining, streams };
 }

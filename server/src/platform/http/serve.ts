@@ -6,6 +6,7 @@ import { configOf } from '../admission/install-admission.ts';
 import type { Context } from '../context.ts';
 import type { EventStreams } from '../events/event-streams.ts';
 import { problem } from '../problem.ts';
+import type { Draining } from './install-draining.ts';
 
 /** Who calls: nobody known, a person, or a person inside a cabinet with the right that the route asks for. */
 export type Caller = { userId: number; sessionId: string };
@@ -29,6 +30,8 @@ export type Server = {
   findCaller: FindCaller;
   requireRight: RequireRight;
   isOperator: IsOperator;
+  /** Whether this process is being stopped. */
+  draining: Draining;
   /** Answers that go on: what happens is told to whoever looks at it. */
   streams: EventStreams;
 };

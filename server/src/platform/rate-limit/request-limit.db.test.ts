@@ -25,7 +25,9 @@ test('requests beyond the limit are refused at once without waiting for a place,
   expect(new Set(refused.map(({ statusCode }) => statusCode))).toEqual(new Set([429]));
   expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
   // Neither the limit nor the place that is taken concerns it.
-  const healths = await Promise.all(Array.from({ length: 2 * LIMIT }, () => ask('/api/health')));
+  const healths = await Promise.all(
+    Array.from({ length: LIMIT }, () => [ask('/api/health'), ask('/api/ready')]).flat(),
+  );
   expect(healths.map(({ statusCode }) => statusCode)).toEqual(healths.map(() => 200));
   held.resolve('held');
   expect((await holding).statusCode).toBe(200);

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { StoresContext } from '../context.ts';
 
-export type Health = { isHealthy: boolean; postgres: boolean; clickhouse: boolean };
+/** Whether each engine answers now. */
+export type Stores = { postgres: boolean; clickhouse: boolean };
 
-export async function checkHealth({ db, clickhouse }: StoresContext): Promise<Health> {
+export async function checkStores({ db, clickhouse }: StoresContext): Promise<Stores> {
   const [postgres, columns] = await Promise.all([
     sql`select 1`.execute(db).then(
       () => true,
@@ -11,5 +12,5 @@ export async function checkHealth({ db, clickhouse }: StoresContext): Promise<He
     ),
     clickhouse.isAlive().catch(() => false),
   ]);
-  return { isHealthy: postgres && columns, postgres, clickhouse: columns };
+  return { postgres, clickhouse: columns };
 }
