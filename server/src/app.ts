@@ -23,6 +23,7 @@ import { serveNotificationSettings } from './notifications/notification-settings
 import { serveNotifications } from './notifications/routes.ts';
 import { serveUnreadNotifications } from './notifications/unread-notifications/routes.ts';
 import { serveOffice } from './office/routes.ts';
+import { describeApi } from './openapi/describe-api.ts';
 import { servePast } from './past/routes.ts';
 import { watchLoopDelay } from './platform/background/watch-loop-delay.ts';
 import type { Context } from './platform/context.ts';
@@ -82,6 +83,7 @@ export async function buildApp(context: Context): Promise<Server> {
     findCaller: (token) => sessions.find(token),
     requireRight: (userId, cabinetId, access) => requireRight(context.db, userId, cabinetId, access),
     isOperator: (userId) => isOperator(context.db, userId),
+    describeApi,
   });
   serveAccounts(server, tokens, sessions, { checkInvite });
   serveConnections(server, sessions, tokens);

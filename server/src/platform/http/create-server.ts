@@ -6,6 +6,7 @@ import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import { CLOCK_HEADER } from '@vitrina/contract/clock-header.ts';
 import { MINUTE_MS } from '@vitrina/contract/durations.ts';
+import type { Route } from '@vitrina/contract/route.ts';
 import Fastify, {
   type FastifyError,
   type FastifyHttpOptions,
@@ -13,6 +14,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { createJsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod';
+import type { OpenAPIV3_1 } from 'openapi-types';
 import manifest from '../../../package.json' with { type: 'json' };
 import { installAdmission } from '../admission/install-admission.ts';
 import type { Context } from '../context.ts';
@@ -34,11 +36,18 @@ import { writeAnswer } from './write-answer.ts';
 
 const BODY_BYTES = 1024 * 1024;
 
+/** Completes the description that the schemas give by what the contract says of each served route. */
+type DescribeApi = (
+  document: Partial<OpenAPIV3_1.Document>,
+  routes: ReadonlyMap<string, Route>,
+) => Partial<OpenAPIV3_1.Document>;
+
 type Options = {
   context: Context;
   findCaller: FindCaller;
   requireRight: RequireRight;
   isOperator: IsOperator;
+  describeApi: DescribeApi;
 };
 
 /** By its route where it has one: doubled slashes lead to the API as well. */
@@ -46,7 +55,7 @@ function isOfApi({ routeOptions, url }: FastifyRequest): boolean {
   return (routeOptions.url ?? url).startsWith('/api');
 }
 
-export async function createServer({ context, ...callers }: Options): Promise<Server> {
+export async function createServer({ context, describeApi, ...callers }: Options): Promise<Server> {
   const { log, env, clock, metrics } = context;
   const policy = contentPolicy(env);
 
@@ -119,9 +128,15 @@ export async function createServer({ context, ...callers }: Options): Promise<Se
   const admission = installAdmission(fastify, env.REQUESTS_AT_ONCE);
   await fastify.register(cookie);
   await fastify.register(multipart);
+  const contracts = new Map<string, Route>();
+  fastify.addHook('onRoute', ({ method, url, config }) => {
+    if (config?.contract && typeof method === 'string') contracts.set(`${method} ${url}`, config.contract);
+  });
   await fastify.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Vitrina', version: manifest.version } },
     transform: createJsonSchemaTransform({ skipList: [] }),
+    transformObject: (given) =>
+      'openapiObject' in given ? describeApi(given.openapiObject, contracts) : given.swaggerObject,
   });
   const listener = connectListener(env.DATABASE_URL);
   const streams = createEventStreams(listener);

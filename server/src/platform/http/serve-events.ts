@@ -10,6 +10,7 @@ export function serveEvents(server: Server, route: Route, topic: string): void {
   server.fastify.route({
     method: 'POST',
     url: urlOf(route),
+    config: { contract: route },
     schema: {
       body: route.input,
       response: { 200: { content: { 'text/event-stream': { schema: route.output } } } },

@@ -73,6 +73,7 @@ export function serveUpload<R extends Route>(
   server.fastify.route({
     method: 'POST',
     url: urlOf(route),
+    config: { contract: route },
     schema: { response: { 200: route.output } },
     onRequest: identifyFirst(server, route),
     handler: async (request, reply) => {

@@ -8,6 +8,13 @@ import type { EventStreams } from '../events/event-streams.ts';
 import { problem } from '../problem.ts';
 import type { Draining } from './install-draining.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route of the contract that it serves. */
+    contract?: Route;
+  }
+}
+
 /** Who calls: nobody known, a person, or a person inside a cabinet with the right that the route asks for. */
 export type Caller = { userId: number; sessionId: string };
 type CabinetCaller = Caller & { cabinetId: number };
@@ -131,7 +138,7 @@ export function serve<R extends Route>(
   server.fastify.route({
     method: route.method,
     url: urlOf(route),
-    config: configOf(route),
+    config: { ...configOf(route), contract: route },
     schema: {
       // The published description is everybody's.
       hide: route.access === 'operator',
@@ -164,6 +171,7 @@ export function serveFile<R extends Route>(
   server.fastify.route({
     method: 'POST',
     url: urlOf(route),
+    config: { contract: route },
     schema: { body: route.input },
     onRequest: identifyFirst(server, route),
     handler: async (request, reply) => {
@@ -197,6 +205,7 @@ export function serveShownFile<R extends Route>(
   server.fastify.route({
     method: 'GET',
     url: urlOf(route),
+    config: { contract: route },
     schema: { querystring: route.input },
     onRequest: identifyFirst(server, route),
     handler: async (request, reply) => {

@@ -1,0 +1,117 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { ERRORS } from '@vitrina/contract/errors.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod';
+import { startTestApp, type TestApp } from '../../test/app.ts';
+import { EVERY_ROUTE } from '../../test/every-route.ts';
+import { urlOf } from '../platform/http/serve.ts';
+import { operationIdOf } from './describe-api.ts';
+import { refusalsOf } from './refusals-of.ts';
+import { SENTENCES } from './sentences.ts';
+import { SUMMARIES } from './summaries.ts';
+
+const Response = z.looseObject({
+  description: z.string().min(1),
+  content: z.record(z.string(), z.unknown()).optional(),
+});
+const Operation = z.looseObject({
+  operationId: z.string().regex(/^[a-zA-Z]+$/),
+  summary: z.string().regex(/^[A-Z].*[^.]$/),
+  tags: z.array(z.string()).length(1),
+  security: z.array(z.looseObject({})),
+  responses: z.record(z.string(), z.union([Response, z.strictObject({ $ref: z.string() })])),
+});
+const Document = z.looseObject({
+  openapi: z.literal('3.1.0'),
+  tags: z.array(z.object({ name: z.string(), description: z.string().min(1) })),
+  paths: z.record(z.string(), z.record(z.string(), Operation)),
+  components: z.looseObject({
+    schemas: z.record(z.string(), z.unknown()),
+    responses: z.record(z.string(), Response),
+  }),
+});
+
+const published = EVERY_ROUTE.filter(({ access }) => access !== 'operator');
+
+let app: TestApp;
+let document: z.infer<typeof Document>;
+let text: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  text = (await app.server.fastify.inject('/api/openapi.json')).body;
+  document = Document.parse(JSON.parse(text));
+});
+afterAll(() => app.close());
+
+const operationOf = (route: (typeof published)[number]) =>
+  document.paths[urlOf(route)]?.[route.method.toLowerCase()];
+
+test('every route but those of the office is described, and nothing else', () => {
+  const described = Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(described.toSorted()).toEqual(
+    published.map((route) => `${route.method} ${urlOf(route)}`).toSorted(),
+  );
+  const paths = published.map(({ path }) => path.replace(/^\/+/, ''));
+  expect(Object.keys(SUMMARIES).toSorted()).toEqual(paths.toSorted());
+  expect(new Set(Object.values(SUMMARIES)).size).toBe(paths.length);
+});
+
+test('an operation is named once, belongs to a tag and says who may call it', () => {
+  expect(new Set(published.map(operationIdOf)).size).toBe(published.length);
+  const tags = new Set(document.tags.map(({ name }) => name));
+  for (const route of published) {
+    const operation = operationOf(route);
+    expect(operation?.operationId).toBe(operationIdOf(route));
+    expect(tags).toContain(operation?.tags[0]);
+    expect(operation?.security).toEqual(route.access === 'public' ? [] : [{ bearer: [] }]);
+  }
+});
+
+test.each(published)('$path lists each of its refusals under its status', (route) => {
+  const { responses } = operationOf(route) ?? { responses: {} };
+  for (const key of refusalsOf(route)) {
+    const given = responses[String(ERRORS[key].status)];
+    const response =
+      given && '$ref' in given
+        ? document.components.responses[String(given.$ref).replace('#/components/responses/', '')]
+        : given;
+    expect(response?.description).toContain(`\`${key}\`: ${SENTENCES[key]}`);
+    expect(JSON.stringify(response?.content)).toContain(`"#/components/schemas/${key}"`);
+  }
+  expect(responses['200']).toBeDefined();
+});
+
+test('every reference leads to a component, and every component is used', () => {
+  const { schemas, responses } = document.components;
+  const components = [
+    ...Object.keys(schemas).map((name) => `#/components/schemas/${name}`),
+    ...Object.keys(responses).map((name) => `#/components/responses/${name}`),
+  ];
+  const used = new Set([...text.matchAll(/"\$ref":"([^"]+)"/g)].map((match) => match[1] ?? ''));
+  expect([...used].toSorted()).toEqual(components.toSorted());
+});
+
+test('files are described as files', () => {
+  for (const route of published) {
+    const operation = JSON.stringify(operationOf(route));
+    expect(operation.includes('"multipart/form-data"')).toBe(route.kind === 'upload');
+    expect(operation.includes('"*/*":{"schema":{"type":"string","format":"binary"}}')).toBe(
+      route.kind === 'download',
+    );
+  }
+});
+
+test('sentences are those that people read', () => {
+  const folder = new URL('../../../web/src/locales/en/', import.meta.url);
+  const Texts = z.looseObject({ errors: z.record(z.string(), z.record(z.string(), z.unknown())).optional() });
+  const shown = new Map<string, unknown>();
+  for (const file of readdirSync(folder)) {
+    const { errors = {} } = Texts.parse(JSON.parse(readFileSync(new URL(file, folder), 'utf8')));
+    for (const [subject, actions] of Object.entries(errors))
+      for (const [action, sentence] of Object.entries(actions)) shown.set(`${subject}.${action}`, sentence);
+  }
+  for (const [key, sentence] of Object.entries(SENTENCES))
+    expect(shown.get(key) ?? shown.get(`${key}_other`), key).toBe(sentence);
+});
