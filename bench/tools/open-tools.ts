@@ -2,6 +2,7 @@ import { addDays } from '@vitrina/contract/dates.ts';
 import { CabinetId } from '@vitrina/contract/ids.ts';
 import type { AbTestsTables } from '../../server/src/ab-tests/tables.ts';
 import type { CabinetsTables } from '../../server/src/cabinets/tables.ts';
+import { makeReadyCounts } from '../../server/src/my-requests/ready/make-ready-counts.ts';
 import type { ReadCost } from '../../server/src/platform/clickhouse/client.ts';
 import { movedClock } from '../../server/src/platform/clock.ts';
 import type { Context } from '../../server/src/platform/context.ts';
@@ -63,6 +64,8 @@ export async function openTools(
 ): Promise<Tools> {
   const context = { ...bench, clock: movedClock(NOW) };
   const seller = await prepareSeller(context, say);
+  // As the job does when a day has come in.
+  await makeReadyCounts(context, seller.cabinetId);
   const testId = (await findTest(context, seller)) ?? (await fillTest(context, seller, SHOP.firstSku));
   return { ...seller, context, costs, testId, ...(await askAs(context, seller.userId)) };
 }

@@ -5,6 +5,9 @@ import { workCabinets } from './cabinets/jobs.ts';
 import { workCards } from './cards/jobs.ts';
 import { workExports } from './exports/jobs.ts';
 import { measureOzonQuotas } from './integrations/ozon/measure-quotas.ts';
+import { workMyRequests } from './my-requests/jobs.ts';
+import { orderReadyCounts } from './my-requests/ready/order-ready-counts.ts';
+import { purgeReadyCounts } from './my-requests/ready/purge-ready-counts.ts';
 import { workNotifications } from './notifications/jobs.ts';
 import { workOffice } from './office/jobs.ts';
 import { workOwnQueries } from './own-queries/jobs.ts';
@@ -33,9 +36,10 @@ export async function startWork(context: Context): Promise<Loop[]> {
   measureOzonQuotas(context);
   const loops = await Promise.all([
     workAccounts(context),
-    workCabinets(context, [purgePositions, purgeOwnQueries, purgeSnapshots]),
+    workCabinets(context, [purgePositions, purgeOwnQueries, purgeReadyCounts, purgeSnapshots]),
     workProducts(context),
-    workOwnQueries(context),
+    workOwnQueries(context, (cabinetId) => orderReadyCounts(context, cabinetId)),
+    workMyRequests(context),
     workPositions(context),
     workQueries(context),
     workProductCard(context),

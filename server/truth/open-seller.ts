@@ -3,6 +3,7 @@ import { HOUR_MS } from '@vitrina/contract/durations.ts';
 import type { InputOf, OutputOf, Route } from '@vitrina/contract/route.ts';
 import { setPlan } from '../src/billing/plans/set-plan.ts';
 import { createStorefront } from '../src/integrations/storefront/create-storefront.ts';
+import { makeReadyCounts } from '../src/my-requests/ready/make-ready-counts.ts';
 import { contextAt } from '../src/past/context-at.ts';
 import { listSlots } from '../src/past/list-slots.ts';
 import { positionsPast } from '../src/past/positions.ts';
@@ -165,6 +166,7 @@ export async function openSeller(size: Size): Promise<Seller> {
     await playPastTest(app, sandbox, shop);
     for (const collector of ['ownQueries', 'ownAnalytics', 'ownAds'] as const)
       await collectAll(app, sandbox, shop, collector);
+    await makeReadyCounts(app.context, shop.id);
     for (const marketplace of ['ozon', 'wb', 'ym'] as const)
       await loadHistory(app.context, {
         marketplace,

@@ -3,7 +3,7 @@ import { PLAN_LIMITS } from '@vitrina/contract/plans.ts';
 import { findCabinet } from '../cabinets/find-cabinet.ts';
 import { getCabinetPlan } from '../cabinets/get-cabinet-plan.ts';
 import { listCollectors } from '../cabinets/list-collectors.ts';
-import { listOwnQueryDays } from '../own-queries/list-own-query-days.ts';
+import { listOwnQueryDays, type OwnQueryDay } from '../own-queries/list-own-query-days.ts';
 import { missingDays } from '../own-queries/rules.ts';
 import type { TimedContext } from '../platform/context.ts';
 import { problem } from '../platform/problem.ts';
@@ -14,7 +14,7 @@ import { judgeCollection } from './judge-collection.ts';
 export async function findCollection(
   context: TimedContext,
   cabinetId: number,
-): Promise<{ collection: RequestsCollection; days: RequestsDays }> {
+): Promise<{ collection: RequestsCollection; days: RequestsDays; stored: OwnQueryDay[] }> {
   const now = context.clock.now();
   const [cabinet, plan, collectors, stored] = await Promise.all([
     findCabinet(context, cabinetId),
@@ -41,5 +41,6 @@ export async function findCollection(
       historyDays: PLAN_LIMITS[plan].myRequestsHistoryDays,
       now,
     }),
+    stored,
   };
 }

@@ -10,7 +10,7 @@ import { problem } from '../platform/problem.ts';
 import { findFrequencies } from '../queries/find-frequencies.ts';
 import { describeProducts } from './describe-products.ts';
 import { findCollection } from './find-collection.ts';
-import { listCounts, noCounts } from './list-counts.ts';
+import { findCounts } from './find-counts.ts';
 import { listExcluded, listSaid } from './list-said.ts';
 import { listTracked } from './list-tracked.ts';
 import { listWeekRequests } from './list-week-requests.ts';
@@ -21,7 +21,7 @@ type Answer = OutputOf<typeof getMyRequests>;
 
 async function readRequests(context: Context, { cabinetId, sku }: Input): Promise<Answer> {
   const [[product], { collection, days }, excluded, said, tracked] = await Promise.all([
-    describeProducts(context, cabinetId, { sku }),
+    describeProducts(context, cabinetId, [sku]),
     findCollection(context, cabinetId),
     listExcluded(context, cabinetId),
     listSaid(context, cabinetId, sku),
@@ -29,7 +29,7 @@ async function readRequests(context: Context, { cabinetId, sku }: Input): Promis
   ]);
   if (!product) throw problem('product.notFound');
   const [counts, week] = await Promise.all([
-    listCounts(context, { cabinetId, days, excluded, sku }),
+    findCounts(context, { cabinetId, days, excluded, sku }),
     listWeekRequests(context, cabinetId, sku, days),
   ]);
   const ofWeek = new Map(week.map((one) => [one.query, one]));
@@ -48,7 +48,7 @@ async function readRequests(context: Context, { cabinetId, sku }: Input): Promis
     ),
   );
   return route.output.parse({
-    product: { ...product, ...(counts.get(sku) ?? noCounts(days)) },
+    product: { ...product, ...counts },
     collection,
     days,
     frequency,

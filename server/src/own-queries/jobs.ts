@@ -12,12 +12,18 @@ import { planCollections } from './plan-collections.ts';
 
 const PLAN_EVERY_SECONDS = 10;
 
-export async function workOwnQueries(context: Context): Promise<Loop[]> {
+/** `onCollected`: what is made of a cabinet's queries may be made anew. */
+export async function workOwnQueries(
+  context: Context,
+  onCollected: (cabinetId: number) => Promise<void>,
+): Promise<Loop[]> {
   // One for the whole process: a token is good for half an hour, whoever asks.
   const tokens = createTokenCache(() => context.clock.now());
-  await context.queue.work(collectOwnQueriesJob, 2, ({ cabinetId }) =>
-    runWhenDue(context, cabinetId, 'ownQueries', () => collectOwnQueries(context, cabinetId)),
-  );
+  await context.queue.work(collectOwnQueriesJob, 2, async ({ cabinetId }) => {
+    await runWhenDue(context, cabinetId, 'ownQueries', () => collectOwnQueries(context, cabinetId));
+    // Behind a turn that was not due as well: the one before may have been killed here.
+    await onCollected(cabinetId);
+  });
   // A turn waits for the minute of its account, and the others are not to wait with it.
   await context.queue.work(collectOwnAnalyticsJob, 4, ({ cabinetId }) =>
     runWhenDue(context, cabinetId, 'ownAnalytics', () => collectOwnAnalytics(context, cabinetId)),

@@ -12,6 +12,7 @@ import { makeObservations } from '../../../test/builders/observations.ts';
 import { makePiggyBacker } from '../../../test/builders/own-card.ts';
 import { fillWatching } from '../../../test/builders/watched-products.ts';
 import { refusal } from '../../../test/refusal.ts';
+import { purgeReadyCounts } from '../../my-requests/ready/purge-ready-counts.ts';
 import { addNotification } from '../../notifications/add-notification.ts';
 import { purgeOwnQueries } from '../../own-queries/purge-own-queries.ts';
 import { addEntry } from '../../positions/entries/add-entry.ts';
@@ -213,6 +214,7 @@ async function fill({ id, owner }: Made): Promise<void> {
   await clickhouse.insert('fill', 'own_query_day', [{ cabinet: id, sku: 5, query: 'чай', ...day }]);
   await clickhouse.insert('fill', 'own_product_day', [{ cabinet: id, sku: 5, ...day }]);
   await clickhouse.insert('fill', 'own_ad_day', [{ cabinet: id, kind: 'product', sku: 5, ...day }]);
+  await clickhouse.insert('fill', 'own_request_counts', [{ cabinet: id, made_of: 'x', sku: [5] }]);
   const said = { cabinet: id, mp: 'ozon', source: 'file', unit: 'searches', text: 'чай', ...day };
   await clickhouse.insert('fill', 'sq_source_day', [said]);
   await clickhouse.insert('fill', 'sq_source_line', [{ ...said, first_day: day.day }]);
@@ -229,7 +231,11 @@ describe('deleting a cabinet', () => {
     const empty = before.flatMap((counts) => Object.keys(counts).filter((name) => counts[name] === 0));
     expect(empty).toEqual([]);
     expect((await remove(await requestCode())).status).toBe(200);
-    await purgeCabinet(app.context, [purgePositions, purgeOwnQueries, purgeSnapshots], cabinet.id);
+    await purgeCabinet(
+      app.context,
+      [purgePositions, purgeOwnQueries, purgeReadyCounts, purgeSnapshots],
+      cabinet.id,
+    );
     for (const counts of [await countPostgresRows(cabinet.id), await countClickHouseRows(cabinet.id)]) {
       expect(
         Object.values(counts).every((count) => count === 0),
@@ -317,11 +323,17 @@ describe('deleting a cabinet', () => {
   it('is followed by a worker that empties the column store', async () => {
     await fill(cabinet);
     await remove(await requestCode());
-    const loops = await workCabinets(app.context, [purgePositions, purgeOwnQueries, purgeSnapshots]);
+    const loops = await workCabinets(app.context, [
+      purgePositions,
+      purgeOwnQueries,
+      purgeReadyCounts,
+      purgeSnapshots,
+    ]);
     const gone = {
       own_ad_day: 0,
       own_product_day: 0,
       own_query_day: 0,
+      own_request_counts: 0,
       position_checks_raw: 0,
       position_forecasts: 0,
       position_hourly: 0,
