@@ -55,10 +55,9 @@ export async function measureProducts(
   skus: readonly number[],
   { span, sources }: { span: Span; sources: Sources },
 ): Promise<MeasuredSpan> {
-  const [queries, phrases, campaigns, products, curve] = await Promise.all([
+  const [queries, { phrases, campaigns }, products, curve] = await Promise.all([
     listQuerySums(context, cabinetId, skus, span),
-    listAdSums(context, { cabinetId, skus, kind: 'phrase' }, span),
-    listAdSums(context, { cabinetId, skus, kind: 'product' }, span),
+    listAdSums(context, { cabinetId, skus }, span),
     listProductSums(context, cabinetId, skus, span),
     findCurve(context, cabinetId, span),
   ]);
