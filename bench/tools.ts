@@ -19,7 +19,7 @@ export const TOOLS_AFTER = `A row is a whole request: session, rights, the run o
 time is that of the engine (both cores) and of the server; other work on the machine does not change it.
 
 Rows that miss their budget use as much processor time as they take: lists over the whole market score or compare a million
-queries for every request, and the tables of 10,000 products sum 110–126 MB of their own queries. Two cores answer six to
+queries for every request. Counts of a cabinet's own data are ready (docs/decisions/0070). Two cores answer six to
 seventeen of these a second, so eight people who pause a quarter of a second wait for each other. docs/decisions/0030 describes
 the gains.`;
 

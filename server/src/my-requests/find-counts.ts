@@ -4,7 +4,9 @@ import type { ReportContext } from '../platform/context.ts';
 import { divide } from '../queries/metrics.ts';
 import { countViewers } from './count-viewers.ts';
 import { COUNTS_SETTINGS, countsSql } from './counts-sql.ts';
-import { type Excluded, weekParameters } from './week-sql.ts';
+import { findReadyViewers } from './ready/find-ready-viewers.ts';
+import type { CountsSource } from './ready/find-source.ts';
+import { weekParameters } from './week-sql.ts';
 
 const count = z.nullable(z.int());
 
@@ -56,13 +58,20 @@ export function toCounts(
   };
 }
 
-type Input = { cabinetId: number; days: RequestsDays; excluded: Excluded; sku: number };
+type Input = { cabinetId: number; sku: number };
+
+async function findViewers(context: ReportContext, cabinetId: number, source: CountsSource): Promise<number> {
+  const ready = await findReadyViewers(context, cabinetId, source.madeOf);
+  return ready ?? countViewers(context, cabinetId, source.days, source.excluded);
+}
 
 /** The counts of one product: those of all products are ready. */
 export async function findCounts(
   context: ReportContext,
-  { cabinetId, days, excluded, sku }: Input,
+  { cabinetId, sku }: Input,
+  source: CountsSource,
 ): Promise<ProductCounts> {
+  const { days, excluded } = source;
   if (days.week === null) return noCounts(days);
   const [[row], all] = await Promise.all([
     context.clickhouse.rows(
@@ -71,7 +80,7 @@ export async function findCounts(
       { ...weekParameters(cabinetId, days, excluded), sku },
       CountedRow,
     ),
-    countViewers(context, cabinetId, days, excluded),
+    findViewers(context, cabinetId, source),
   ]);
   return row ? toCounts(row, all, days) : noCounts(days);
 }

@@ -9,27 +9,27 @@ import type { Context } from '../platform/context.ts';
 import { problem } from '../platform/problem.ts';
 import { findFrequencies } from '../queries/find-frequencies.ts';
 import { describeProducts } from './describe-products.ts';
-import { findCollection } from './find-collection.ts';
 import { findCounts } from './find-counts.ts';
-import { listExcluded, listSaid } from './list-said.ts';
+import { listSaid } from './list-said.ts';
 import { listTracked } from './list-tracked.ts';
 import { listWeekRequests } from './list-week-requests.ts';
+import { findCountsSource } from './ready/find-source.ts';
 import { rankRequests, toRequest } from './rules.ts';
 
 type Input = { cabinetId: number; sku: number };
 type Answer = OutputOf<typeof getMyRequests>;
 
 async function readRequests(context: Context, { cabinetId, sku }: Input): Promise<Answer> {
-  const [[product], { collection, days }, excluded, said, tracked] = await Promise.all([
+  const [[product], source, said, tracked] = await Promise.all([
     describeProducts(context, cabinetId, [sku]),
-    findCollection(context, cabinetId),
-    listExcluded(context, cabinetId),
+    findCountsSource(context, cabinetId),
     listSaid(context, cabinetId, sku),
     listTracked(context, cabinetId, sku),
   ]);
   if (!product) throw problem('product.notFound');
+  const { collection, days } = source;
   const [counts, week] = await Promise.all([
-    findCounts(context, { cabinetId, days, excluded, sku }),
+    findCounts(context, { cabinetId, sku }, source),
     listWeekRequests(context, cabinetId, sku, days),
   ]);
   const ofWeek = new Map(week.map((one) => [one.query, one]));

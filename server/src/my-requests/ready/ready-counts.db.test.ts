@@ -86,6 +86,12 @@ describe('ready counts', () => {
     expect((await shop.findReady())?.sku).toHaveLength(3);
     const ready = await shop.list();
     expect(ready).toEqual(counted);
+    const opened = await app.call(
+      contract.getMyRequests,
+      { cabinetId: shop.cabinetId, sku: 501 },
+      shop.owner.token,
+    );
+    expect(opened.product).toEqual(ready.products.find(({ sku }) => sku === 501));
     const plain = await app.context.clickhouse.rows('test', PLAIN, { cabinet: shop.cabinetId }, Plain);
     expect(plain.map(({ lostCount }) => lostCount)).toEqual([1, 1, 4]);
     for (const one of plain) expect(ready.products.find(({ sku }) => sku === one.sku)).toMatchObject(one);
