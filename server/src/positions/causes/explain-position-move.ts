@@ -17,7 +17,7 @@ import { explainMove } from './explain-move.ts';
 import { findAbsence } from './find-absence.ts';
 import { type CellInput, type FollowedCell, getFollowedCell } from './get-followed-cell.ts';
 import { judgeMove } from './judge-move.ts';
-import { findLastAnswer, listChecks } from './list-checks.ts';
+import { findLastAnswer, findNearestAnswer, listChecks } from './list-checks.ts';
 import { listNearChanges } from './list-near-changes.ts';
 import { listNearPages, type StoredPage } from './list-near-pages.ts';
 import { cardOf, nameRivals } from './name-rivals.ts';
@@ -28,30 +28,44 @@ type Input = CellInput & { against: MoveAgainst };
 type Side = { check: MoveSide['check']; page: StoredPage | undefined };
 
 const BACK_MS = { day: DAY_MS, week: 7 * DAY_MS } as const;
+/** From the hour of a day or a week ago: as far on both sides as no other day is nearer. */
+const FURTHEST_BESIDE_MS = DAY_MS / 2;
 /** A place of longer ago is another story. */
 const FURTHEST_BACK_MS = 35 * DAY_MS;
 
-/** The check of the cell that this one is compared with; undefined: nothing was answered there. */
-async function findEarlierCheck(context: Context, cell: FollowedCell, input: Input) {
-  const { against, grouping, choice } = input;
-  const { followed, span, historyDays } = cell;
-  const { startsAt } = span;
-  const at =
-    against === 'previous'
-      ? await findLastAnswer(context, followed, {
-          startsAt: new Date(startsAt.getTime() - FURTHEST_BACK_MS),
-          endsAt: startsAt,
-        })
-      : new Date(startsAt.getTime() - BACK_MS[against]);
-  if (at === undefined) return undefined;
+/** The check of the earlier cell in which a moment lies; undefined: nothing was answered there. */
+async function findAnswerAt(
+  context: Context,
+  { followed, span, historyDays }: FollowedCell,
+  at: Date,
+  input: Input,
+) {
+  const { grouping, choice } = input;
   // What lies before the shown days is compared as it is.
   const shown = input.shown && at >= startOfMoscowDay(input.shown.from) ? input.shown : undefined;
   const earlier = planCell({ at, grouping, historyDays, now: context.clock.now(), shown });
-  if ('refused' in earlier || earlier.startsAt >= startsAt) return undefined;
+  if ('refused' in earlier || earlier.startsAt >= span.startsAt) return undefined;
   // Of a week that the period cuts, the part before it may be the earlier cell.
-  const endsAt = earlier.endsAt > startsAt ? startsAt : earlier.endsAt;
+  const endsAt = earlier.endsAt > span.startsAt ? span.startsAt : earlier.endsAt;
   const check = chooseCheck(await listChecks(context, followed, { ...earlier, endsAt }), choice);
   return check?.place === null ? undefined : check;
+}
+
+/** The check that this cell is compared with: a check may have failed in just that hour, then the nearest one counts. */
+async function findEarlierCheck(context: Context, cell: FollowedCell, input: Input) {
+  const { against } = input;
+  const { startsAt } = cell.span;
+  const back = (ms: number) => new Date(startsAt.getTime() - ms);
+  if (against === 'previous') {
+    const span = { startsAt: back(FURTHEST_BACK_MS), endsAt: startsAt };
+    const last = await findLastAnswer(context, cell.followed, span);
+    return last && findAnswerAt(context, cell, last, input);
+  }
+  const at = back(BACK_MS[against]);
+  const check = await findAnswerAt(context, cell, at, input);
+  if (check !== undefined) return check;
+  const nearest = await findNearestAnswer(context, cell.followed, at, FURTHEST_BESIDE_MS);
+  return nearest && findAnswerAt(context, cell, nearest, input);
 }
 
 function presentSide({ check, page }: Side, tiles: readonly KeptTile[], sku: number): MoveSide {

@@ -61,3 +61,23 @@ export async function findLastAnswer(
   );
   return row?.last_at ?? undefined;
 }
+
+const Nearest = z.object({ nearest_at: z.nullable(StoredMoment) });
+
+/** When a place was heard of nearest to a moment, at most so far from it. */
+export async function findNearestAnswer(
+  { clickhouse }: Pick<Context, 'clickhouse'>,
+  followed: Followed,
+  at: Date,
+  withinMs: number,
+): Promise<Date | undefined> {
+  const span = { startsAt: new Date(at.getTime() - withinMs), endsAt: new Date(at.getTime() + withinMs) };
+  const [row] = await clickhouse.rows(
+    'answer nearest to a moment',
+    `select argMinOrNull(ts, abs(toUnixTimestamp(ts) - {at:Int64})) as nearest_at
+    ${CHECKS_OF_SERIES} and outcome in ('found', 'deep', 'notFound')`,
+    { ...parametersOf(followed, span), at: at.getTime() / 1e3 },
+    Nearest,
+  );
+  return row?.nearest_at ?? undefined;
+}

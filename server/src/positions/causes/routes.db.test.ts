@@ -170,6 +170,25 @@ test('the same hour of the day before is compared when it is asked for', async (
   expect(await explain({ against: 'week' })).toMatchObject({ state: 'noEarlier', explanation: null });
 });
 
+test('where nothing was answered in just that hour of the day before, the nearest answer of that day is compared', async () => {
+  await check();
+  const answeredAt = now();
+  pipeline.tiny.interfere(() => ({ status: 403 }));
+  await nextHour();
+  pipeline.tiny.interfere(undefined);
+  pipeline.app.clock.advance(23 * HOUR);
+  await nextHour({ чай: moved(70) });
+  expect(await explain({ against: 'day' })).toMatchObject({
+    state: 'explained',
+    before: { check: { place: 50, checkedAt: answeredAt.toISOString() } },
+    explanation: { placeBefore: 50, placeAfter: 70 },
+  });
+  // What is nearer to another day says nothing of this one.
+  pipeline.app.clock.advance(3 * 24 * HOUR);
+  await nextHour();
+  expect(await explain({ against: 'day' })).toMatchObject({ state: 'noEarlier' });
+});
+
 test('of a week that the period cuts only what is shown is explained, against what came before it', async () => {
   const { app, cabinet } = pipeline;
   await check();
