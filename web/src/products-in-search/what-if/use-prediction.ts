@@ -11,7 +11,7 @@ export type PredictedPlace = OutputOf<typeof predictPlace>;
 
 const ASK_AGAIN_MS = 1500;
 
-/** The answer to what the address wants different; while the next is on its way, the one before stays. */
+/** The answer to what the address wants different; while the next is on its way, the one before keeps its room. */
 export function usePrediction({ shelf, search }: ShelfView, takenAt: string) {
   const sku = Sku.safeParse(search.whatIf).data;
   const input = { ...shelf, takenAt, sku: sku ?? Sku.parse(1), wanted: readWish(search) };

@@ -6,6 +6,7 @@ import { ProblemState } from '../../ui/states/problem-state.tsx';
 import type { ShelfView } from '../use-shelf-view.ts';
 import { PredictionReport } from './prediction-report.tsx';
 import { usePrediction } from './use-prediction.ts';
+import classes from './what-if.module.css';
 import { WishFields } from './wish-fields.tsx';
 import { NO_WISH, readWish } from './wish-search.ts';
 
@@ -41,14 +42,19 @@ export function WhatIfPanel({ view, moment, title, isOpen, onClose }: PanelProps
 /** Of one card: the next begins anew. */
 function Content({ view, moment }: { view: ShelfView; moment: ShelfMoment }) {
   const { t } = useTexts();
-  const { data, error, refetch } = usePrediction(view, moment.takenAt);
+  const { data, error, refetch, isPlaceholderData } = usePrediction(view, moment.takenAt);
   if (error !== null) return <ProblemState error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton height={REPORT_PX} />;
   const isWished = Object.keys(readWish(view.search)).length > 0;
   return (
     <>
       {data.now !== null && <WishFields view={view} card={data.now.card} />}
-      <PredictionReport answer={data} isWished={isWished} />
+      <Skeleton visible={isPlaceholderData}>
+        {/* Under the words of this wish it would say what the wish before brings. */}
+        <div className={classes['report']} data-waiting={isPlaceholderData}>
+          <PredictionReport answer={data} isWished={isWished} />
+        </div>
+      </Skeleton>
       {isWished && (
         <Button variant="default" style={{ alignSelf: 'start' }} onClick={() => view.change(NO_WISH)}>
           {t('whatIf.reset')}
