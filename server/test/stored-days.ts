@@ -40,7 +40,7 @@ export async function judgeDays(
     const given = await readFeedDay(sandbox, marketplace, day);
     const searches = given.reduce((sum, line) => sum + line.count, 0);
     const line = lines.find((one) => one.day === day);
-    demand(line !== undefined && line.isDerived && !line.isStale, `${day} is not finished`);
+    demand(line !== undefined && line.derivedAt !== null && !line.isStale, `${day} is not finished`);
     const figures = stored.get(day);
     demand(figures?.rows === given.length, `${day}: ${figures?.rows} rows instead of ${given.length}`);
     demand(

@@ -28,6 +28,7 @@ const SHARED = [
   'query_histories',
   'query_spelling_runs',
   'quota',
+  'ready_lists',
   'request_counts',
   'shelf_outbox',
   'shelf_sellers',

@@ -6,7 +6,8 @@ import type { DayWindows, QueryTables } from './tables.ts';
 export type StoredDay = {
   day: Day;
   takenAt: Date | null;
-  isDerived: boolean;
+  /** When the sums of the day were made; null while they are not. */
+  derivedAt: Date | null;
   isStale: boolean;
   windows: DayWindows | null;
 };
@@ -24,7 +25,7 @@ export async function listStoredDays({ db }: DbContext, marketplace: Marketplace
   return rows.map((row) => ({
     day: row.day,
     takenAt: row.taken_at,
-    isDerived: row.derived_at !== null,
+    derivedAt: row.derived_at,
     isStale: row.is_stale,
     windows: row.windows,
   }));
@@ -32,5 +33,5 @@ export async function listStoredDays({ db }: DbContext, marketplace: Marketplace
 
 /** Days that screens may show: their sums are made too, so that every part of a screen speaks of the same day. */
 export async function listMeasuredDays(context: DbContext, marketplace: Marketplace): Promise<StoredDay[]> {
-  return (await listStoredDays(context, marketplace)).filter((line) => line.isDerived);
+  return (await listStoredDays(context, marketplace)).filter((line) => line.derivedAt !== null);
 }

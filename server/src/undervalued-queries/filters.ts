@@ -16,7 +16,6 @@ type KnownQueries = {
 /** What has no name says which list it is, and cannot be loosened. */
 export type Filter = { name?: UndervaluedFilter; sql: string; parameters: Record<string, unknown> };
 
-const PRICE = 'floor(price_sum / nullIf(price_count, 0) + 0.5)';
 const OWN_TEXTS = `select ${QUERY_TEXT_ID}
   from own_query_day as own
   where own.cabinet in {cabinets:Array(UInt32)} and own.day between {now:Date} - 27 and {now:Date}
@@ -29,13 +28,13 @@ const GROWTH = {
 } as const;
 
 function priceFilter({ priceFromKopecks, priceToKopecks }: UndervaluedQuestion): Filter[] {
-  const from = priceFromKopecks === undefined ? [] : [`${PRICE} >= {priceFrom:UInt32}`];
-  const to = priceToKopecks === undefined ? [] : [`${PRICE} <= {priceTo:UInt32}`];
+  const from = priceFromKopecks === undefined ? [] : ['price >= {priceFrom:UInt32}'];
+  const to = priceToKopecks === undefined ? [] : ['price <= {priceTo:UInt32}'];
   if (from.length + to.length === 0) return [];
   return [
     {
       name: 'price',
-      sql: [...from, ...to].join(' and '),
+      sql: ['price > 0', ...from, ...to].join(' and '),
       parameters: { priceFrom: priceFromKopecks ?? 0, priceTo: priceToKopecks ?? 0 },
     },
   ];

@@ -1,13 +1,20 @@
 import { type Loop, startLoop } from '../platform/background/loop.ts';
 import type { Context } from '../platform/context.ts';
+import { keepLists } from '../queries/ready-lists/keep-lists.ts';
 import { makeBackTests } from './back-test/make-weeks.ts';
+import { undervaluedList } from './make-list.ts';
 
 const BACK_TEST_EVERY_SECONDS = 60;
+/** An older day is looked at for longer than this. */
+const LISTS_EVERY_SECONDS = 5;
 
 export function workUndervaluedQueries(context: Context): Loop[] {
   return [
     startLoop(context, 'back-test undervalued queries', BACK_TEST_EVERY_SECONDS, () =>
       makeBackTests(context),
+    ),
+    startLoop(context, 'keep undervalued lists', LISTS_EVERY_SECONDS, () =>
+      keepLists(context, [undervaluedList]),
     ),
   ];
 }

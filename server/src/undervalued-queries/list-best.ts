@@ -1,46 +1,18 @@
 import * as z from 'zod';
-import type { ReportContext } from '../platform/context.ts';
-import { type Filter, joinFilters } from './filters.ts';
+import type { ReportContext, TimedStoresContext } from '../platform/context.ts';
+import { joinFilters } from './filters.ts';
+import { listReady } from './list-ready.ts';
+import { type Best, type ListInput, MarketRow } from './market-row.ts';
 import { MARKET_COLUMNS, type MarketDay, MERGED, marketParameters, marketSource } from './market-source.ts';
-import type { Scale } from './scale.ts';
-import type { GrowthMeasure } from './score.ts';
 import { scoreExpression, scoreParameters } from './score-expression.ts';
-
-export const MarketRow = z.object({
-  query_id: z.int(),
-  text: z.string(),
-  count: z.int(),
-  zero: z.int(),
-  idle: z.int(),
-  buyers: z.int(),
-  ord: z.int(),
-  price_sum: z.number(),
-  price_count: z.number(),
-  sellers: z.int(),
-  count_before: z.int(),
-  other: z.int(),
-  other_before: z.int(),
-  score: z.number(),
-});
-export type MarketRow = z.infer<typeof MarketRow>;
-
-type Input = {
-  scale: Scale;
-  growth: GrowthMeasure;
-  filters: readonly Filter[];
-  least: number;
-  limit: number;
-};
-
-type Best = { rows: MarketRow[]; total: number };
 
 const BEST_FIRST = 'order by score desc, count desc, query_id limit {limit:UInt32}';
 const names = (sql: string, column: string) => new RegExp(`\\b${column}\\b`).test(sql);
 
-async function listReadyMade(
+async function scoreWindows(
   { clickhouse }: ReportContext,
   market: MarketDay,
-  { scale, growth, filters, least, limit }: Input,
+  { scale, growth, filters, least, limit }: ListInput,
 ): Promise<Best> {
   const { sql, parameters } = joinFilters(filters);
   return clickhouse.page(
@@ -57,10 +29,10 @@ async function listReadyMade(
 const Scored = z.object({ query_id: z.int(), score: z.number() });
 
 /** First the order, made of the sums that it names; then everything about the queries that were found. */
-async function listOlder(
+async function scoreSums(
   { clickhouse }: ReportContext,
   market: MarketDay,
-  { scale, growth, filters, least, limit }: Input,
+  { scale, growth, filters, least, limit }: ListInput,
 ): Promise<Best> {
   const { sql, parameters } = joinFilters(filters);
   const score = scoreExpression(scale, growth);
@@ -95,6 +67,12 @@ async function listOlder(
 }
 
 /** The best of a market by score, equal ones by frequency, and how many match in all. */
-export async function listBest(context: ReportContext, market: MarketDay, input: Input): Promise<Best> {
-  return market.hasWindows ? listReadyMade(context, market, input) : listOlder(context, market, input);
+export async function listBest(
+  context: TimedStoresContext,
+  market: MarketDay,
+  input: ListInput,
+): Promise<Best> {
+  const ready = await listReady(context, market, input);
+  if (ready) return ready;
+  return market.hasWindows ? scoreWindows(context, market, input) : scoreSums(context, market, input);
 }

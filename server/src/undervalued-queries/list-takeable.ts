@@ -12,7 +12,8 @@ import { getBackTest } from './back-test/get-back-test.ts';
 import type { Filter } from './filters.ts';
 import { getScale } from './get-scale.ts';
 import { listHidden } from './hidden/list-hidden.ts';
-import { listBest, type MarketRow } from './list-best.ts';
+import { listBest } from './list-best.ts';
+import type { MarketRow } from './market-row.ts';
 import { openMarketDay, WINDOW } from './market-source.ts';
 import { estimateOrders } from './rules.ts';
 

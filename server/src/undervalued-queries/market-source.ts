@@ -5,21 +5,28 @@ import { fromSums, WINDOW_EXPRESSIONS } from '../queries/window-expressions.ts';
 
 export const WINDOW = 28;
 
-/** Columns of sq_win that a score, a filter or a row of the list needs. */
+/** What a score, a filter or a row of the list needs: columns of sq_win, and the average price. */
 export const MARKET_COLUMNS = [
   'count',
   'zero',
   'idle',
   'buyers',
-  'ord',
-  'price_sum',
-  'price_count',
+  'price',
   'sellers',
   'count_before',
   'other',
   'other_before',
 ] as const;
-type MarketColumn = (typeof MARKET_COLUMNS)[number];
+type MarketColumn = (typeof MARKET_COLUMNS)[number] | 'ord';
+
+/** Kopecks; 0 where nothing had a price, because nothing is sold for nothing. */
+const priceSql = (sum: string, count: string) =>
+  `toUInt32(ifNull(floor((${sum}) / nullIf(${count}, 0) + 0.5), 0)) as price`;
+const readySql = (column: MarketColumn) =>
+  column === 'price' ? priceSql('price_sum', 'price_count') : column;
+const { price_sum = '', price_count = '', ...expressions } = WINDOW_EXPRESSIONS;
+const olderSql = (column: MarketColumn) =>
+  column === 'price' ? priceSql(price_sum, price_count) : `${expressions[column]} as ${column}`;
 
 /** The window of 28 days that ends on a measured day, and whether it is there ready-made. */
 export type MarketDay = {
@@ -54,13 +61,13 @@ export function marketSource(
   { withText, more = [], ofIds = false }: { withText: boolean; more?: readonly string[]; ofIds?: boolean },
 ): string {
   if (hasWindows)
-    return `(select query_id, ${withText ? 'text, ' : ''}${columns.join(', ')}
+    return `(select query_id, ${withText ? 'text, ' : ''}${columns.map(readySql).join(', ')}
       from sq_win
       prewhere mp = {marketplace:String} and win = ${WINDOW} and day = {now:Date} and count >= {least:UInt32}
         ${ofIds ? ofIdsSql('query_id') : ''})`;
-  const expressions = [...columns.map((column) => `${WINDOW_EXPRESSIONS[column]} as ${column}`), ...more];
-  return `(select now.query_id as query_id, ${withText ? 'q.text as text, ' : ''}${expressions.join(', ')}
-    ${fromSums(expressions, ofIds ? ofIdsSql('query_id') : '')}
+  const selected = [...columns.map(olderSql), ...more];
+  return `(select now.query_id as query_id, ${withText ? 'q.text as text, ' : ''}${selected.join(', ')}
+    ${fromSums(selected, ofIds ? ofIdsSql('query_id') : '')}
     ${withText ? `any left join (select id, text from q where 1 ${ofIds ? ofIdsSql('id') : ''}) as q on now.query_id = q.id` : ''}
     where count >= {least:UInt32})`;
 }

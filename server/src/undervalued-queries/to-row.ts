@@ -1,7 +1,7 @@
 import type { RowSpelling } from '@vitrina/contract/tools/spellings.ts';
 import type { UndervaluedRow } from '@vitrina/contract/undervalued-queries.ts';
 import { changeOf, divide } from '../queries/metrics.ts';
-import type { MarketRow } from './list-best.ts';
+import type { MarketRow } from './market-row.ts';
 import type { MarketDay } from './market-source.ts';
 import type { ScoreInput } from './measures.ts';
 import { estimateOrders } from './rules.ts';
@@ -38,7 +38,6 @@ export function toRow(
   const { count, text } = row;
   const { hasTwoWeeks, hasTwoMonths } = market.coverage;
   const input = toScoreInput(row);
-  const price = divide(row.price_sum, row.price_count);
   return {
     query: text,
     spelling: spellings.get(row.query_id) ?? { others: null, means: null },
@@ -48,7 +47,7 @@ export function toRow(
     idleShare: divide(row.idle, count),
     orderConversion: divide(row.buyers, count),
     competitors: row.sellers,
-    avgPriceKopecks: price === null ? null : Math.round(price),
+    avgPriceKopecks: row.price === 0 ? null : row.price,
     growth7: changeOf(hasTwoWeeks ? input.week : null),
     growth28: changeOf(hasTwoMonths ? input.month : null),
     best: best.get(text) ?? null,
