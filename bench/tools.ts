@@ -18,10 +18,10 @@ queries, of advertising and of analytics; 300 shelves read every hour for two we
 export const TOOLS_AFTER = `A row is a whole request: session, rights, the run of the plan, every statement, the validated answer. Processor
 time is that of the engine (both cores) and of the server; other work on the machine does not change it.
 
-Rows that miss their budget use as much processor time as they take: lists over the whole market score or compare a million
-queries for every request. Counts of a cabinet's own data are ready (docs/decisions/0070). Two cores answer six to
-seventeen of these a second, so eight people who pause a quarter of a second wait for each other. docs/decisions/0030 describes
-the gains.`;
+The lists of the market and the counts of a cabinet's own data stand ready (docs/decisions/0069 and 0070), but for questions
+with words about jumps and the first one about an older day. What is left is the statements about the seller's own queries,
+other spellings and the answer itself; rows that miss their budget use as much processor time as they take.
+docs/decisions/0030 describes how reads run.`;
 
 /** The search tools as their users meet them: whole requests, alone, in a crowd and while a day comes in. */
 export async function measureTools(bench: Bench, say: (line: string) => void): Promise<Row[]> {

@@ -16,6 +16,9 @@ import { makeRun } from '../src/product-card/runs/make-run.ts';
 import { listSkus } from '../src/products/list-skus.ts';
 import { syncProducts } from '../src/products/sync-products.ts';
 import { loadHistory } from '../src/queries/load-history.ts';
+import { keepListsOf } from '../src/queries/ready-lists/keep-lists.ts';
+import { jumpLists } from '../src/sharp-jumps/ready/make-list.ts';
+import { undervaluedList } from '../src/undervalued-queries/make-list.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
 import { collectAll, openShop, type Shop } from '../test/builders/own-figures.ts';
 import { playPastTest } from '../test/builders/play-past-test.ts';
@@ -167,12 +170,15 @@ export async function openSeller(size: Size): Promise<Seller> {
     for (const collector of ['ownQueries', 'ownAnalytics', 'ownAds'] as const)
       await collectAll(app, sandbox, shop, collector);
     await makeReadyCounts(app.context, shop.id);
-    for (const marketplace of ['ozon', 'wb', 'ym'] as const)
+    for (const marketplace of ['ozon', 'wb', 'ym'] as const) {
       await loadHistory(app.context, {
         marketplace,
         days: size.days[marketplace],
         onProgress: () => undefined,
       });
+      // What the screens of the lists open with is made before.
+      for (const maker of [undervaluedList, ...jumpLists]) await keepListsOf(app.context, maker, marketplace);
+    }
     await syncProducts(app.context, shop.id);
     const { signal } = new AbortController();
     const watched = { cabinetId: shop.id, before: app.clock.now(), from: 0, to: 1, signal };

@@ -1,14 +1,13 @@
 import { type JumpDirection, type JumpRow, USUAL_BASES } from '@vitrina/contract/sharp-jumps.ts';
 import type { Context } from '../platform/context.ts';
 import { listSpellings } from '../queries/spelling/list-spellings.ts';
+import { type DescribedJump, type DescribedJumps, describeJumps } from './describe-jumps.ts';
 import { listHolidays } from './holidays.ts';
-import { listDaily } from './list-daily.ts';
 import { listHours } from './list-hours.ts';
-import { type Jump, type ListedJumps, listJumps } from './list-jumps.ts';
+import { type JumpFilter, type ListedJumps, listJumps } from './list-jumps.ts';
 import { listOwn } from './list-own.ts';
-import { listTexts } from './list-texts.ts';
-import { listPastWindows } from './past-windows.ts';
 import type { WindowComparison } from './plan-comparison.ts';
+import { listReadyJumps } from './ready/list-ready.ts';
 import { type Found, toRow } from './to-row.ts';
 import { listBrokenDays } from './whole-hours.ts';
 
@@ -26,34 +25,41 @@ export function baseOf({ minBase }: Pick<Input, 'minBase'>, { metric }: WindowCo
   return minBase ?? USUAL_BASES[metric];
 }
 
-async function describe(
+/** What is read for whoever asks: their own places and notes, hours that somebody had fetched, spellings as they are known now. */
+async function findOwn(
   context: JumpContext,
   { cabinetId }: Input,
   comparison: WindowComparison,
-  jumps: readonly Jump[],
+  jumps: readonly DescribedJump[],
 ) {
   const ids = jumps.map(({ query_id }) => query_id);
+  const texts = new Map(jumps.map(({ query_id, text }) => [query_id, text]));
   const { marketplace, spans } = comparison;
   const span = { marketplace, from: spans.before.from, to: spans.after.to };
-  const [[texts, ownOf], counts, hours, windows, spellings] = await Promise.all([
-    listTexts(context, ids).then(
-      async (found) => [found, await listOwn(context, cabinetId, comparison, found)] as const,
-    ),
-    listDaily(context, comparison, ids),
+  const [ownOf, hours, spellings] = await Promise.all([
+    listOwn(context, cabinetId, comparison, texts),
     listHours(context, comparison, ids),
-    listPastWindows(context, comparison, ids),
     listSpellings(context, span, ids),
   ]);
-  return (id: number): Found => {
-    return {
-      text: texts.get(id) ?? '',
-      spelling: spellings.get(id) ?? { others: null, means: null },
-      counts: counts.get(id) ?? [],
-      hours: hours.get(id),
-      windows: windows.get(id),
-      ...ownOf(id),
-    };
-  };
+  return ({ query_id, text, counts, windows }: DescribedJump): Found => ({
+    text,
+    spelling: spellings.get(query_id) ?? { others: null, means: null },
+    counts,
+    hours: hours.get(query_id),
+    windows,
+    ...ownOf(query_id),
+  });
+}
+
+async function listDescribed(
+  context: JumpContext,
+  comparison: WindowComparison,
+  filter: JumpFilter,
+): Promise<DescribedJumps> {
+  const ready = await listReadyJumps(context, comparison, filter);
+  if (ready) return ready;
+  const { jumps, ...whole } = await listJumps(context, comparison, filter);
+  return { ...whole, jumps: await describeJumps(context, comparison, jumps) };
 }
 
 /** The largest jumps of a comparable market, each with what explains it. */
@@ -63,16 +69,16 @@ export async function findJumps(
   comparison: WindowComparison,
 ): Promise<FoundJumps> {
   const base = baseOf(input, comparison);
-  const { jumps, ...whole } = await listJumps(context, comparison, { ...input, base });
+  const { jumps, ...whole } = await listDescribed(context, comparison, { ...input, base });
   if (jumps.length === 0) return { ...whole, rows: [], withoutHours: 0 };
-  const describeOne = await describe(context, input, comparison, jumps);
+  const findOne = await findOwn(context, input, comparison, jumps);
   const common = {
     market: comparison,
     base,
     holidays: listHolidays(comparison.spans.before.from, comparison.spans.after.to),
   };
   const rows = jumps.flatMap((jump) => {
-    const found = describeOne(jump.query_id);
+    const found = findOne(jump);
     // A day without some of its hours is small for no reason of the buyers'.
     if (found.hours && listBrokenDays(found.hours).length > 0) return [];
     return [toRow(jump, found, common)];

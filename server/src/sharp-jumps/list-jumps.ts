@@ -19,7 +19,7 @@ const Found = z.object({
   jumps: z.array(z.tuple([z.number(), z.int(), z.number(), z.number()])),
 });
 
-type Input = { base: number; contains: string; direction: JumpDirection; isMisspelt: boolean };
+export type JumpFilter = { base: number; contains: string; direction: JumpDirection; isMisspelt: boolean };
 export type ListedJumps = {
   jumps: Jump[];
   totals: Record<JumpDirection, number>;
@@ -33,7 +33,7 @@ export type ListedJumps = {
 export async function listJumps(
   { clickhouse }: ReportContext,
   comparison: WindowComparison,
-  { base, contains, direction, isMisspelt }: Input,
+  { base, contains, direction, isMisspelt }: JumpFilter,
 ): Promise<ListedJumps> {
   const source = jumpSource(comparison);
   const words = wordFilter(contains);
