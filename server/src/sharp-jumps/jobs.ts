@@ -6,8 +6,8 @@ import { jumpAlerts } from './alerts/jump-alerts.ts';
 import { jumpLists } from './ready/make-list.ts';
 
 const DELIVER_EVERY_SECONDS = 60;
-/** An older day is looked at for longer than this. */
-const LISTS_EVERY_SECONDS = 5;
+/** Until then an older day is read as it was the first time. */
+const LISTS_EVERY_SECONDS = 30;
 
 export function workSharpJumps(context: Context): Loop[] {
   return [

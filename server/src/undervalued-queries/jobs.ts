@@ -5,8 +5,8 @@ import { makeBackTests } from './back-test/make-weeks.ts';
 import { undervaluedList } from './make-list.ts';
 
 const BACK_TEST_EVERY_SECONDS = 60;
-/** An older day is looked at for longer than this. */
-const LISTS_EVERY_SECONDS = 5;
+/** Until then an older day is read as it was the first time. */
+const LISTS_EVERY_SECONDS = 30;
 
 export function workUndervaluedQueries(context: Context): Loop[] {
   return [
