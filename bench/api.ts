@@ -59,6 +59,7 @@ function buildBare(tokens: Tokens) {
       avatar: null,
       messenger: null,
       hasAllPagesAccess: true,
+      isOperator: false,
     };
   });
   return bare;
