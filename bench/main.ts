@@ -176,12 +176,20 @@ same function; the rules of a cabinet share one read and its medians.`,
 visits. Frames are counted while a script scrolls the page; after each frame, eight points on it are checked,
 and one without a row (or with an empty canvas pixel) makes the frame a blank one. The plain pages are in bench/plain.
 What a screen waits for is taken from the build's manifest: the entry file, the navigation, the screen, the Russian texts and
-everything these import, without lazily loaded parts. Every screen behind the sign-in begins with some
-200 KB: react-dom 55, router 30, i18next and react-i18next 15, Mantine's core 20, TanStack Query 8, zod 9, the styles and texts of
-every screen, and our own code. Menus, panels and hints, the fields of search history, charts and calendars load when they are
-rendered or opened. The first page of the morning was usable after 2.25 and 2.42 s in two quiet
-runs of one build, and after 3.03 s when the plain pages themselves took a quarter to a half longer. The search tools' screens
-beyond 260 KB are those with the most texts and columns of their own; the budget refers to the first tool screen.`,
+everything these import, without lazily loaded parts. Menus, panels and hints, the fields of search history, charts, calendars
+and what lies below the morning's lists load when they are rendered or opened.
+
+Every screen behind the sign-in begins with 226 KB: 167 of code that signing in needs as well (react-dom 55, router 30, i18next
+and react-i18next 15, Mantine's core 20, TanStack Query 8, zod 9, the rest our own), 11 of styles beside it, 16 of texts that any
+screen may say (3.6 of them refusals), the navigation with 15 of code and 9 of styles, and 8 of form fields and queries. A screen
+with a table and conditions adds 16 for the table, 11 for the conditions and 4 for sparklines, menus and the like, which makes 257
+before a line or a text of its own: within 240 only screens without both can be. Measured and rejected: letting the bundler merge
+small shared files by itself (search history 360 KB instead of 286), and one file for the table and the conditions (2 KB less with
+a table, 14 more without).
+
+The first page of the morning was usable after 2.25 and 2.42 s in two quiet runs of one build, and after 3.03 s when the plain pages
+themselves took a quarter to a half longer. Then it waited for 276 KB in 50 files, today for 239 in 26; its time was not
+measured again.`,
     }),
   positions: async () =>
     keepWhole({

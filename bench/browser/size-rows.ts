@@ -6,7 +6,7 @@ import type { Row } from '../report.ts';
 import { weighModules } from './weigh-screens.ts';
 
 /** architecture.md 6: kilobytes of JS and CSS, packed. */
-const BUDGET_KB = { login: 200, screen: 260 };
+const BUDGET_KB = { login: 200, screen: 240 };
 const TABLES = ['web/src/screens.tsx', 'web/src/screens-tools.tsx'];
 const LOGIN = 'src/accounts/login-page.tsx';
 const LAYOUT = 'src/shell/layout/default-layout.tsx';

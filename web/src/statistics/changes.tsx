@@ -12,10 +12,10 @@ import { TrackDialog } from '../tracking/lazy.tsx';
 import { DataTable } from '../ui/data-table/data-table.tsx';
 import { changeColumns } from './change-columns.tsx';
 import { type ChangeAction, changeKey } from './change-texts.ts';
+import { TABLE_HEIGHT } from './rules.ts';
 
 /** As many as fill its height: what stands below does not move when they come. */
 const EXPECTED_ROWS = 10;
-const MAX_HEIGHT = 420;
 
 type Tracked = Extract<ChangeAction, { kind: 'track' }>;
 
@@ -47,7 +47,7 @@ export function Changes() {
         rows={changes.data?.changes}
         rowKey={changeKey}
         expectedRows={EXPECTED_ROWS}
-        maxHeight={MAX_HEIGHT}
+        maxHeight={TABLE_HEIGHT}
         error={changes.error}
         onRetry={changes.refetch}
         toolbar={

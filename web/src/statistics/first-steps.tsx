@@ -2,24 +2,9 @@ import { Anchor, Group, List, Text, ThemeIcon } from '@mantine/core';
 import { IconCheck, IconCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useCabinet } from '../platform/session/session.ts';
 import { Panel } from '../ui/panel.tsx';
 import type { FirstStep } from './rules.ts';
-
-function useStepLink(id: FirstStep['id']): string {
-  const cabinet = useCabinet();
-  switch (id) {
-    case 'key':
-      return `/cabinets/${cabinet.id}`;
-    case 'products':
-      return `/pages/product-tables/${cabinet.id}`;
-    case 'tracking':
-    case 'positions':
-      return '/position-check';
-    default:
-      return id satisfies never;
-  }
-}
+import { useStepLink } from './use-step-link.ts';
 
 function Step({ step }: { step: FirstStep }) {
   const { t } = useTranslation();
@@ -45,25 +30,6 @@ function Step({ step }: { step: FirstStep }) {
         )}
       </Group>
     </List.Item>
-  );
-}
-
-/** What is left of the steps once there is something to see: how many are done, and the next one. */
-export function FirstStepsLine({ steps }: { steps: readonly FirstStep[] }) {
-  const { t } = useTranslation();
-  const next = steps.find((step) => !step.isDone);
-  const to = useStepLink(next?.id ?? 'key');
-  if (next === undefined) return null;
-  const done = steps.filter((step) => step.isDone).length;
-  return (
-    <Group component="section" aria-label={t('statistics.steps.title')} gap="xs">
-      <Text size="sm" c="dimmed">
-        {t('statistics.steps.title')}: {t('statistics.steps.progress', { done, all: steps.length })}
-      </Text>
-      <Anchor component={Link} to={to} size="sm">
-        {t(`statistics.howTo.${next.id}`)}
-      </Anchor>
-    </Group>
   );
 }
 

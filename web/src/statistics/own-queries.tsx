@@ -9,6 +9,7 @@ import { ContainsField } from '../ui/contains-field.tsx';
 import { DataTable } from '../ui/data-table/data-table.tsx';
 import { searchOfSort, sortInSearch } from '../ui/data-table/order/sort-search.ts';
 import { OWN_QUERY_COLUMNS, type OwnQuery } from './own-query-columns.ts';
+import { TABLE_HEIGHT } from './rules.ts';
 import { OWN_QUERY_SORTS, type StatisticsSearch } from './search.ts';
 
 /** The marketplace's own figures of the newest ready day: which queries led to this seller's products. */
@@ -58,7 +59,7 @@ export function OwnQueries({ rows }: { rows: OwnQuery[] | undefined }) {
             }
           : { title: t('statistics.ownQueries.empty'), text: t('statistics.ownQueries.emptyText') }
       }
-      maxHeight={420}
+      maxHeight={TABLE_HEIGHT}
     />
   );
 }

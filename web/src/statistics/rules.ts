@@ -11,6 +11,9 @@ type SavedDemand = OutputOf<typeof getSavedDemand>;
 /** The charts of the page share their cursor and their zoom. */
 export const SYNC_KEY = 'statistics';
 
+/** Pixels of rows that a table of the page shows before it scrolls by itself. */
+export const TABLE_HEIGHT = 420;
+
 /** One line a product on the shared days; a day without checks is a gap, not a zero. The chart takes the first ten. */
 export function toPlaceSeries(products: Overview['averageData'], days: readonly Day[]): ChartSeries[] {
   return products.map(({ product, productId, averages }) => {

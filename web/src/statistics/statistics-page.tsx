@@ -7,14 +7,11 @@ import { SavedViewsMenu } from '../saved-views/lazy.tsx';
 import { CopyLinkButton } from '../ui/copy-link-button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { ProblemState } from '../ui/states/problem-state.tsx';
-import { AveragePlaces } from './average-places.tsx';
 import { Cards } from './cards.tsx';
-import { Changes } from './changes.tsx';
-import { FirstStepsLine } from './first-steps.tsx';
+import { FirstStepsLine } from './first-steps-line.tsx';
+import { BelowMorning } from './lazy.tsx';
 import { MorningParts } from './morning/lazy.tsx';
-import { OwnQueries } from './own-queries.tsx';
 import { hasSomething, listFirstSteps } from './rules.ts';
-import { SavedDemand } from './saved-demand.tsx';
 
 /** The first page of the morning: what is connected, what is tracked and how it stands. */
 export function StatisticsPage() {
@@ -42,10 +39,7 @@ export function StatisticsPage() {
         <>
           <Cards overview={overview.data} />
           <MorningParts />
-          <Changes />
-          <OwnQueries rows={overview.data?.ownQueries} />
-          <AveragePlaces overview={overview.data} />
-          <SavedDemand />
+          <BelowMorning overview={overview.data} />
         </>
       )}
     </>
