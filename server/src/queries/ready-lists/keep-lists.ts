@@ -60,43 +60,54 @@ async function makeList(context: KeepContext, maker: ListMaker, list: ListOfDay)
   });
 }
 
-type Line = { day: Day; made_of: Date | null };
+type Line = Pick<ReadyListTables['ready_lists'], 'kind' | 'day' | 'made_of'>;
 
-type Wanted = { lines: Line[]; hasForgotten: boolean };
-
-/** The newest day and those that were read last; the others are forgotten, and so are days that are no more. */
-async function listWanted(
+/** What was read last comes first. */
+async function listLines(
   { db }: KeepContext,
-  kind: ListKind,
+  kinds: readonly ListKind[],
   marketplace: Marketplace,
-  stored: readonly StoredDay[],
-): Promise<Wanted> {
-  const tables = db.withTables<ReadyListTables>();
-  const lines = await tables
+): Promise<Line[]> {
+  return db
+    .withTables<ReadyListTables>()
     .selectFrom('ready_lists')
-    .select(['day', 'made_of'])
-    .where('kind', '=', kind)
+    .select(['kind', 'day', 'made_of'])
+    .where('kind', 'in', kinds)
     .where('marketplace', '=', marketplace)
     .orderBy('read_at', 'desc')
     .orderBy('day', 'desc')
     .execute();
-  const newest = stored.at(-1);
-  const known = new Set(stored.map(({ day }) => day));
-  const others = lines.filter(({ day }) => known.has(day) && day !== newest?.day);
-  const first = newest && {
-    day: newest.day,
-    made_of: lines.find(({ day }) => day === newest.day)?.made_of ?? null,
+}
+
+type ListPlan = { toMake: Day[]; toForget: Day[] };
+
+/** The newest day and those that were read last are kept; the others are forgotten, and so are days that are no more. */
+function planLists(stored: readonly StoredDay[], lines: readonly Line[]): ListPlan {
+  const derived = new Map(stored.map(({ day, derivedAt }) => [day, derivedAt?.getTime()]));
+  const made = new Map(lines.map(({ day, made_of }) => [day, made_of?.getTime()]));
+  const newest = stored.at(-1)?.day;
+  const others = lines.map(({ day }) => day).filter((day) => derived.has(day) && day !== newest);
+  const kept = [...(newest === undefined ? [] : [newest]), ...others].slice(0, KEPT_LISTS);
+  return {
+    toMake: kept.filter((day) => derived.get(day) !== made.get(day)),
+    toForget: lines.map(({ day }) => day).filter((day) => !kept.includes(day)),
   };
-  const wanted = [...(first ? [first] : []), ...others].slice(0, KEPT_LISTS);
-  const unwanted = lines.filter(({ day }) => !wanted.some((one) => one.day === day)).map(({ day }) => day);
-  if (unwanted.length > 0)
-    await tables
-      .deleteFrom('ready_lists')
-      .where('kind', '=', kind)
-      .where('marketplace', '=', marketplace)
-      .where('day', 'in', unwanted)
-      .execute();
-  return { lines: wanted, hasForgotten: unwanted.length > 0 };
+}
+
+async function forget(
+  { db }: KeepContext,
+  kind: ListKind,
+  marketplace: Marketplace,
+  days: readonly Day[],
+): Promise<void> {
+  if (days.length === 0) return;
+  await db
+    .withTables<ReadyListTables>()
+    .deleteFrom('ready_lists')
+    .where('kind', '=', kind)
+    .where('marketplace', '=', marketplace)
+    .where('day', 'in', days)
+    .execute();
 }
 
 const Version = z.object({ day: Day, version: z.int() });
@@ -107,13 +118,7 @@ async function dropForgotten(
   maker: ListMaker,
   marketplace: Marketplace,
 ): Promise<void> {
-  const lines = await context.db
-    .withTables<ReadyListTables>()
-    .selectFrom('ready_lists')
-    .select(['day', 'made_of'])
-    .where('kind', '=', maker.kind)
-    .where('marketplace', '=', marketplace)
-    .execute();
+  const lines = await listLines(context, [maker.kind], marketplace);
   const named = new Set(lines.map(({ day, made_of }) => `${day} ${made_of?.getTime()}`));
   const ofKind = Object.entries(maker.of).map(([column, value]) => `${column} = '${value}' and `);
   const versions = maker.tables.map((table) =>
@@ -134,11 +139,34 @@ async function dropForgotten(
  * what is too much. Not while days are still collected one after another.
  */
 export async function keepLists(context: Context, makers: readonly ListMaker[]): Promise<void> {
-  if (await hasDueDays(context)) return;
+  const isKept = await Promise.all(
+    Marketplace.options.map((marketplace) => hasAllLists(context, makers, marketplace)),
+  );
+  if (isKept.every(Boolean) || (await hasDueDays(context))) return;
   for (const maker of makers)
     await context.locks.runAlone(`ready lists: ${maker.kind}`, async () => {
       for (const marketplace of Marketplace.options) await keepListsOf(context, maker, marketplace);
     });
+}
+
+/** Nearly every look ends here: with two small questions, whatever the number of lists. */
+async function hasAllLists(
+  context: KeepContext,
+  makers: readonly ListMaker[],
+  marketplace: Marketplace,
+): Promise<boolean> {
+  const kinds = makers.map(({ kind }) => kind);
+  const [stored, lines] = await Promise.all([
+    listMeasuredDays(context, marketplace),
+    listLines(context, kinds, marketplace),
+  ]);
+  return kinds.every((kind) => {
+    const { toMake, toForget } = planLists(
+      stored,
+      lines.filter((line) => line.kind === kind),
+    );
+    return toMake.length === 0 && toForget.length === 0;
+  });
 }
 
 export async function keepListsOf(
@@ -148,9 +176,8 @@ export async function keepListsOf(
 ): Promise<void> {
   const { kind } = maker;
   const stored = await listMeasuredDays(context, marketplace);
-  const derived = new Map(stored.map(({ day, derivedAt }) => [day, derivedAt?.getTime()]));
-  const { lines, hasForgotten } = await listWanted(context, kind, marketplace, stored);
-  const old = lines.filter(({ day, made_of }) => derived.get(day) !== made_of?.getTime());
-  for (const { day } of old) await makeList(context, maker, { kind, marketplace, day });
-  if (hasForgotten || old.length > 0) await dropForgotten(context, maker, marketplace);
+  const { toMake, toForget } = planLists(stored, await listLines(context, [kind], marketplace));
+  await forget(context, kind, marketplace, toForget);
+  for (const day of toMake) await makeList(context, maker, { kind, marketplace, day });
+  if (toMake.length > 0 || toForget.length > 0) await dropForgotten(context, maker, marketplace);
 }
