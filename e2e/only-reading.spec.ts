@@ -40,8 +40,12 @@ const OPENERS =
   'main button[aria-haspopup="menu"]:visible:enabled:not(tr[aria-rowindex] ~ tr[aria-rowindex] *)';
 /** Screens about the person rather than the cabinet, where everybody may change what is theirs. */
 const OF_PERSON = /account-settings|user-profile|verification/;
+/** A panel lies over the menus of the screen, which is visited without it too, and has nothing that writes. */
+const UNDER_PANEL = /rivals=true/;
 
-const OF_CABINET = listScreens().people.filter((screen) => !OF_PERSON.test(screen));
+const OF_CABINET = listScreens().people.filter(
+  (screen) => !OF_PERSON.test(screen) && !UNDER_PANEL.test(screen),
+);
 /** Each tool as it opens, without views of it. */
 const TOOLS = OF_CABINET.filter((screen) => !/^.(cabinets|not-authorized|nowhere)|[?]/.test(screen));
 /** Where the owner has something to press that changes things: without it the words above would prove nothing. */

@@ -149,7 +149,9 @@ export function findFlaws(at: 'top' | 'end'): Flaw[] {
 
   function findCovered(): Flaw[] {
     const flaws: Flaw[] = [];
-    for (const element of document.querySelectorAll(CLICKABLE)) {
+    // Under an open panel nothing is pressed until it is closed.
+    const pressed = document.querySelector('[role="dialog"][aria-modal="true"]') ?? document;
+    for (const element of pressed.querySelectorAll(CLICKABLE)) {
       const { left, right, top, bottom } = visibleBox(element);
       const [x, y] = [(left + right) / 2, (top + bottom) / 2];
       // Under what hangs at the top one scrolls; what hangs below the last line hides it for good.

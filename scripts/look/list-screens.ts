@@ -36,6 +36,7 @@ const OTHER_FACES = {
   productsInSearch: [
     `/products-in-search?query=${encodeURIComponent('шторы')}&city=213`,
     `/products-in-search?query=${encodeURIComponent('шторы')}&city=213&view=grid`,
+    `/products-in-search?query=${encodeURIComponent('шторы')}&city=213&rivals=true`,
   ],
   abTests: ['/ab-test?tab=archive', '/ab-test?tab=board'],
   radar: [
