@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { workBilling } from '../src/billing/jobs.ts';
 import { recordCollector } from '../src/cabinets/record-collector.ts';
+import type { CabinetsTables } from '../src/cabinets/tables.ts';
 import { ACCOUNT_QUOTA } from '../src/integrations/ozon/limits.ts';
 import { job } from '../src/platform/background/queue.ts';
 import { takeQuota } from '../src/platform/rate-limit/quota.ts';
@@ -54,9 +55,15 @@ test('requests are counted by their pattern and status, and nothing of what they
 test('a collector is as late as its latest cabinet, without those that may not be collected', async () => {
   const [late, later, blocked] = [await makeCabinet(app), await makeCabinet(app), await makeCabinet(app)];
   await app.context.db
-    .withTables<{ cabinets: { id: number; key_status: string; is_blocked: boolean } }>()
+    .withTables<CabinetsTables>()
     .updateTable('cabinets')
-    .set((eb) => ({ key_status: 'valid', is_blocked: eb('id', '=', blocked.id) }))
+    .set({ key_status: 'valid' })
+    .execute();
+  await app.context.db
+    .withTables<CabinetsTables>()
+    .updateTable('cabinets')
+    .set({ is_blocked: true })
+    .where('id', '=', blocked.id)
     .execute();
   const now = app.clock.now().getTime();
   const record = (id: number, secondsAgo: number, outcome: 'ok' | 'empty') =>

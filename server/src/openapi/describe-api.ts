@@ -6,7 +6,7 @@ import { refusalsOf } from './refusals-of.ts';
 import { SENTENCES } from './sentences.ts';
 import { GROUPS, SUMMARIES } from './summaries.ts';
 
-type Document = Partial<OpenAPIV3_1.Document>;
+type Document = OpenAPIV3_1.Document;
 type Operation = OpenAPIV3_1.OperationObject;
 
 const BEARER = 'bearer';
@@ -68,7 +68,7 @@ function describeRefusals(route: Route): OpenAPIV3_1.ResponsesObject {
 const FILE = { type: 'string', format: 'binary' } as const;
 
 /** What the serving library cannot know of routes that take or answer with a file. */
-function describeFiles(route: Route): Pick<Operation, 'requestBody' | 'responses'> {
+function describeFiles(route: Route): Partial<Operation> {
   if (route.kind === 'download')
     return { responses: { '200': { description: 'The file', content: { '*/*': { schema: FILE } } } } };
   if (route.kind !== 'upload') return {};
@@ -82,7 +82,7 @@ function describeFiles(route: Route): Pick<Operation, 'requestBody' | 'responses
           encoding: { input: { contentType: 'application/json' } },
         },
       },
-    } as Operation['requestBody'],
+    } as OpenAPIV3_1.RequestBodyObject,
   };
 }
 
@@ -111,9 +111,11 @@ export function describeApi(document: Document, routes: ReadonlyMap<string, Rout
       const route = routes.get(`${method.toUpperCase()} ${path}`);
       return [method, route ? describeOperation(route, operation as Operation) : operation];
     });
-    return [path, Object.fromEntries(operations)] as const;
+    return [path, Object.fromEntries(operations) as Record<string, Operation>] as const;
   });
-  const described = paths.filter(([, item]) => Object.values(item).some((one: Operation) => one.operationId));
+  const described = paths.filter(([, item]) =>
+    Object.values(item).some((one) => one.operationId !== undefined),
+  );
   const text = JSON.stringify(described);
   const keys = [
     ...new Set([...routes.values()].filter(({ access }) => access !== 'operator').flatMap(refusalsOf)),
@@ -123,7 +125,7 @@ export function describeApi(document: Document, routes: ReadonlyMap<string, Rout
     ...document,
     info: {
       title: 'Vitrina',
-      version: document.info?.version ?? '',
+      version: document.info.version,
       description: DESCRIPTION,
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },

@@ -70,7 +70,7 @@ test('an operation is named once, belongs to a tag and says who may call it', ()
 });
 
 test.each(published)('$path lists each of its refusals under its status', (route) => {
-  const { responses } = operationOf(route) ?? { responses: {} };
+  const responses = operationOf(route)?.responses ?? {};
   for (const key of refusalsOf(route)) {
     const given = responses[String(ERRORS[key].status)];
     const response =

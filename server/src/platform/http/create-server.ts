@@ -37,10 +37,9 @@ import { writeAnswer } from './write-answer.ts';
 const BODY_BYTES = 1024 * 1024;
 
 /** Completes the description that the schemas give by what the contract says of each served route. */
-type DescribeApi = (
-  document: Partial<OpenAPIV3_1.Document>,
-  routes: ReadonlyMap<string, Route>,
-) => Partial<OpenAPIV3_1.Document>;
+type DescribeApi = (document: ApiDocument, routes: ReadonlyMap<string, Route>) => ApiDocument;
+/** It says that it is of 3.1 below. */
+type ApiDocument = OpenAPIV3_1.Document;
 
 type Options = {
   context: Context;
@@ -136,7 +135,9 @@ export async function createServer({ context, describeApi, ...callers }: Options
     openapi: { openapi: '3.1.0', info: { title: 'Vitrina', version: manifest.version } },
     transform: createJsonSchemaTransform({ skipList: [] }),
     transformObject: (given) =>
-      'openapiObject' in given ? describeApi(given.openapiObject, contracts) : given.swaggerObject,
+      'openapiObject' in given
+        ? describeApi(given.openapiObject as ApiDocument, contracts)
+        : given.swaggerObject,
   });
   const listener = connectListener(env.DATABASE_URL);
   const streams = createEventStreams(listener);
