@@ -72,16 +72,16 @@ test('a server that is stopped says so first and breaks no answer', async () => 
   const agent = new http.Agent({ keepAlive: true });
   const answers: Answer[] = [];
   let isReady = true;
-  let isSending = true;
+  const sending = new AbortController();
 
   /** As a proxy with connections that it keeps: half a second after it was told so it sends nothing more. */
   const sendOn = async () => {
-    while (isSending) answers.push(await ask(agent, '/api/health'));
+    while (!sending.signal.aborted) answers.push(await ask(agent, '/api/health'));
   };
   const lookOn = async () => {
     while (isReady) isReady = (await ask(agent, '/api/ready')).status === 200;
     await wait(500);
-    isSending = false;
+    sending.abort();
   };
 
   const slow = askSlowly();
