@@ -44,6 +44,8 @@ const running = [
   'promo',
   'operators',
   'example',
+  'backup',
+  'restore',
   'rotate-keys',
   'verify-evidence',
 ].map((name) => 'scripts/' + name + '.ts');

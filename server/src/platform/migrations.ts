@@ -2,23 +2,40 @@ import { promises as fs } from 'node:fs';
 import path from 'node:path';
 import { FileMigrationProvider, Migrator } from 'kysely/migration';
 import * as z from 'zod';
-import { connectClickHouse } from './clickhouse/client.ts';
+import { type ClickHouse, connectClickHouse } from './clickhouse/client.ts';
 import { adoptPostgres, checkClickHouse } from './former-migrations.ts';
 import { connectPostgres } from './postgres/database.ts';
 
 const MIGRATIONS = path.join(import.meta.dirname, '../../migrations');
 
-/** Brings PostgreSQL to the newest version; a second runner waits for the first (the migrator's own lock). */
-export async function migratePostgres(url: string): Promise<string[]> {
+/** A table that stands in ClickHouse for as long as a restore is not finished. */
+export const RESTORE_MARK = 'restore_under_way';
+
+const providerOf = () =>
+  new FileMigrationProvider({ fs, path, migrationFolder: path.join(MIGRATIONS, 'postgres') });
+
+async function listColumnFiles(): Promise<string[]> {
+  const files = await fs.readdir(path.join(MIGRATIONS, 'clickhouse'));
+  return files.filter((file) => file.endsWith('.sql')).toSorted((a, b) => a.localeCompare(b));
+}
+
+/** All migrations of this version, in their order. */
+export async function listMigrations(): Promise<{ postgres: string[]; clickhouse: string[] }> {
+  const postgres = Object.keys(await providerOf().getMigrations()).toSorted();
+  return { postgres, clickhouse: await listColumnFiles() };
+}
+
+/**
+ * Brings PostgreSQL to the newest version, or an empty one to the version of a backup; a second runner waits for the first
+ * (the migrator's own lock).
+ */
+export async function migratePostgres(url: string, last?: string): Promise<string[]> {
   const { db, close } = connectPostgres(url, { maxConnections: 2 });
   try {
-    const provider = new FileMigrationProvider({
-      fs,
-      path,
-      migrationFolder: path.join(MIGRATIONS, 'postgres'),
-    });
+    const provider = providerOf();
     await adoptPostgres(db, Object.keys(await provider.getMigrations()));
-    const { error, results } = await new Migrator({ db, provider }).migrateToLatest();
+    const migrator = new Migrator({ db, provider });
+    const { error, results } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest());
     if (error) throw error;
     return (results ?? []).map((result) => result.migrationName);
   } finally {
@@ -28,11 +45,22 @@ export async function migratePostgres(url: string): Promise<string[]> {
 
 const Applied = z.object({ name: z.string() });
 
+export async function refuseHalfRestored(clickhouse: ClickHouse): Promise<void> {
+  const marks = await clickhouse.rows(
+    'find an unfinished restore',
+    'select name from system.tables where database = currentDatabase() and name = {mark:String}',
+    { mark: RESTORE_MARK },
+    Applied,
+  );
+  if (marks.length > 0)
+    throw new Error('A backup was restored here and not to its end: run the same npm run restore again.');
+}
+
 /**
  * Files are applied once, in the order of their numbers. ClickHouse has no transactions for DDL: a file that was broken
  * off begins anew, so its statements must bear being repeated.
  */
-export async function migrateClickHouse(url: string, database: string): Promise<string[]> {
+export async function migrateClickHouse(url: string, database: string, last?: string): Promise<string[]> {
   const root = connectClickHouse(url, 'system');
   await root.command('create database', `create database if not exists ${database} engine = Atomic`);
   await root.close();
@@ -49,12 +77,13 @@ export async function migrateClickHouse(url: string, database: string): Promise<
       Applied,
     );
     const done = applied.map((row) => row.name);
+    if (last === undefined) await refuseHalfRestored(clickhouse);
     checkClickHouse(done);
-    const folder = path.join(MIGRATIONS, 'clickhouse');
-    const files = (await fs.readdir(folder)).filter((file) => file.endsWith('.sql') && !done.includes(file));
-    files.sort((a, b) => a.localeCompare(b));
+    const files = (await listColumnFiles()).filter((file) => !done.includes(file) && !(last && file > last));
     for (const file of files) {
-      for (const statement of splitStatements(await fs.readFile(path.join(folder, file), 'utf8')))
+      for (const statement of splitStatements(
+        await fs.readFile(path.join(MIGRATIONS, 'clickhouse', file), 'utf8'),
+      ))
         await clickhouse.command(`migrate ${file}`, statement);
       await clickhouse.insert('record migration', 'migrations', [{ name: file }]);
     }

@@ -48,6 +48,14 @@ function keepOwner(handle: number, file: string): void {
   fchownSync(handle, uid, gid);
 }
 
+export function writeSecrets({ tokenKey, wrappingKeys, activeSince }: SecretsContent): string {
+  return JSON.stringify({
+    tokenKey: toText(tokenKey),
+    wrappingKeys: wrappingKeys.map(({ kid, key }) => ({ kid, key: toText(key) })),
+    ...(activeSince ? { activeSince: activeSince.toISOString() } : {}),
+  });
+}
+
 /** In one piece on the disk before anybody can see it under its name; readable by the owner alone. */
 function publish(
   dataDir: string,
@@ -56,11 +64,7 @@ function publish(
 ): void {
   const file = fileOf(dataDir);
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
-  const text = JSON.stringify({
-    tokenKey: toText(content.tokenKey),
-    wrappingKeys: content.wrappingKeys.map(({ kid, key }) => ({ kid, key: toText(key) })),
-    ...(content.activeSince ? { activeSince: content.activeSince.toISOString() } : {}),
-  });
+  const text = writeSecrets(content);
   const handle = openSync(draft, 'wx', 0o600);
   try {
     if (existsSync(file)) keepOwner(handle, file);
@@ -98,8 +102,13 @@ export function writeSecretsFile(dataDir: string, content: SecretsContent): void
 }
 
 /** Without waiting, because whoever seals or opens a value does not wait either; it is a kilobyte and read rarely. */
-export function readSecretsFile(dataDir: string): SecretsContent {
-  const parsed = SecretsFile.parse(JSON.parse(readFileSync(fileOf(dataDir), 'utf8')));
+export const readSecretsFile = (dataDir: string): SecretsContent =>
+  parseSecrets(readFileSync(fileOf(dataDir), 'utf8'));
+
+export const hasSecretsFile = (dataDir: string): boolean => existsSync(fileOf(dataDir));
+
+export function parseSecrets(text: string): SecretsContent {
+  const parsed = SecretsFile.parse(JSON.parse(text));
   const toKey = ({ kid, key }: z.infer<typeof WrappingKey>) => ({ kid, key: Buffer.from(key, 'base64') });
   const [active, ...others] = parsed.wrappingKeys;
   if (!active) throw new Error('No wrapping key.');

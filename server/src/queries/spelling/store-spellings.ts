@@ -7,14 +7,26 @@ import { type Edges, resolveEdge } from './resolve-edges.ts';
 const ROWS_AT_ONCE = 5000;
 
 // Made beside the tables in use; each of the sets from the spellings.
-const SETS = {
-  folded_queries: 'select query_id from query_spellings_next',
-  misspelt_queries: "select query_id from query_spellings_next where reason != 'order'",
-} as const;
+const SETS = { folded_queries: 'true', misspelt_queries: "reason != 'order'" } as const;
 const TABLES = ['query_spellings', 'folded_queries', 'misspelt_queries', 'misspelt_words'] as const;
 
 async function emptyNext({ clickhouse }: ReportContext): Promise<void> {
   for (const name of TABLES) await clickhouse.command('empty spellings', `truncate table ${name}_next`);
+}
+
+async function fillSets({ clickhouse }: ReportContext, suffix: '' | '_next'): Promise<void> {
+  for (const [name, of] of Object.entries(SETS))
+    await clickhouse.command(
+      'make sets of spellings',
+      `insert into ${name}${suffix} select query_id from query_spellings${suffix} where ${of}`,
+    );
+}
+
+/** Sets cannot be read and so stand in no backup: of a restored pair of databases they are made anew. */
+export async function settleSpellings(context: ReportContext): Promise<void> {
+  for (const name of Object.keys(SETS))
+    await context.clickhouse.command('empty sets of spellings', `truncate table ${name}`);
+  await fillSets(context, '');
 }
 
 /** The tables are made beside those in use and change places with them; `demand` has the searches of each query. */
@@ -32,8 +44,7 @@ export async function storeSpellings(context: ReportContext, edges: Edges, deman
     if (rows.length === ROWS_AT_ONCE) await write();
   }
   await write();
-  for (const [name, of] of Object.entries(SETS))
-    await clickhouse.command('make sets of spellings', `insert into ${name}_next ${of}`);
+  await fillSets(context, '_next');
   await clickhouse.command('make misspelt words', misspeltWordsSql(demand));
   for (const name of TABLES)
     await clickhouse.command('publish spellings', `exchange tables ${name} and ${name}_next`);

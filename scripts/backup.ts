@@ -1,0 +1,44 @@
+// npm run backup -- --to FOLDER [--with-secrets] [--data ./data]: both databases, while the product runs or stands.
+// npm run backup -- --verify FOLDER: whether the newest backup there is as it was written.
+import path from 'node:path';
+import manifest from '../server/package.json' with { type: 'json' };
+import { checkBackup } from '../server/src/backup/check-backup.ts';
+import { writeBackup } from '../server/src/backup/write-backup.ts';
+import { SEALED_COLUMNS } from '../server/src/sealed-columns.ts';
+import { describeBackup, toMegabytes } from './backup/describe-backup.ts';
+import { holdFolder, requireData, withInstallation } from './backup/find-installation.ts';
+import { type BackupOrder, readBackupOrder } from './backup/read-backup-order.ts';
+import { readPassphrase } from './backup/read-passphrase.ts';
+
+type WriteOrder = Extract<BackupOrder, { kind: 'write' }>;
+
+async function write({ data, isWithSecrets, ...order }: WriteOrder): Promise<void> {
+  const folder = path.resolve(order.folder);
+  requireData(path.resolve(data));
+  const passphrase = isWithSecrets ? await readPassphrase() : undefined;
+  const options = { folder, product: manifest.version, sealedColumns: SEALED_COLUMNS, passphrase };
+  await withInstallation(path.resolve(data), async (installation) => {
+    const written = await holdFolder(folder, () => writeBackup(installation, options));
+    console.log(describeBackup(written.manifest));
+    console.log(
+      `${written.name} is new with ${toMegabytes(written.newBytes)}; nothing was written for ${written.manifest.pausedMs} ms.`,
+    );
+    if (!isWithSecrets)
+      console.log(
+        `Keep a copy of ${path.join(installation.dataDir, 'secrets.json')} apart from the backup: without it nobody can restore.`,
+      );
+  });
+}
+
+async function verify(folder: string): Promise<void> {
+  const found = await checkBackup(path.resolve(folder));
+  console.log(`${found.name} is whole. ${describeBackup(found.manifest)}`);
+}
+
+try {
+  const order = readBackupOrder(process.argv.slice(2));
+  await (order.kind === 'verify' ? verify(order.folder) : write(order));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

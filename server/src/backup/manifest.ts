@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises';
+import path from 'node:path';
+import * as z from 'zod';
+
+const FORMAT = 1;
+
+// Files have no names of their own: what a manifest names cannot lie outside of its folder.
+const StoredFile = z.object({ sha256: z.string().regex(/^[\da-f]{64}$/), bytes: z.int().min(1) });
+const Identifier = z.string().regex(/^[a-z_]\w{0,62}$/i);
+const Rows = z.int().min(0);
+
+const RowTable = z.object({
+  schema: z.enum(['public', 'jobs']),
+  name: Identifier,
+  columns: z.array(Identifier).min(1),
+  rows: Rows,
+  file: StoredFile,
+});
+
+const Partition = z.object({
+  table: Identifier,
+  id: z.string().regex(/^[\w-]{1,200}$/),
+  /** Of all files of its parts: the same partition has it until it is written to or merged. */
+  parts: z.string().regex(/^[\da-f]{32}$/),
+  rows: Rows,
+  file: StoredFile,
+});
+
+const Sequence = z.object({
+  schema: z.enum(['public', 'jobs']),
+  name: Identifier,
+  last: z.string().regex(/^\d+$/),
+  is_called: z.boolean(),
+});
+
+const Manifest = z.object({
+  format: z.literal(FORMAT),
+  product: z.string(),
+  takenAt: z.iso.datetime(),
+  /** How long nothing was written meanwhile. */
+  pausedMs: z.int().min(0),
+  postgres: z.object({
+    server: z.string(),
+    migrations: z.array(z.string()).min(1),
+    /** Of the job queue's own tables; null where no server has made them yet. */
+    queueVersion: z.int().nullable(),
+    sequences: z.array(Sequence),
+    tables: z.array(RowTable),
+  }),
+  clickhouse: z.object({
+    server: z.string(),
+    migrations: z.array(z.string()).min(1),
+    partitions: z.array(Partition),
+  }),
+  /** Keys of secrets.json that stored values name, each by a print of it. */
+  keys: z.array(z.object({ kid: z.string(), print: z.string() })),
+  /** The sealed secrets.json. */
+  secrets: StoredFile.nullable(),
+});
+
+export type StoredFile = z.infer<typeof StoredFile>;
+export type RowTable = z.infer<typeof RowTable>;
+export type Partition = z.infer<typeof Partition>;
+export type Sequence = z.infer<typeof Sequence>;
+export type Manifest = z.infer<typeof Manifest>;
+
+const folderOf = (folder: string) => path.join(folder, 'backups');
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
+
+export function listFiles({ postgres, clickhouse, secrets }: Manifest): StoredFile[] {
+  const files = [...postgres.tables, ...clickhouse.partitions].map(({ file }) => file);
+  return secrets === null ? files : [...files, secrets];
+}
+
+/** A backup exists from here on: until its manifest stands under its name, a killed one leaves nothing that is taken for one. */
+export async function writeManifest(folder: string, manifest: Manifest): Promise<string> {
+  const text = JSON.stringify(Manifest.parse(manifest));
+  const name = `${manifest.takenAt.replaceAll(':', '')}-${hashOf(text)}.json`;
+  await mkdir(folderOf(folder), { recursive: true });
+  const file = path.join(folderOf(folder), name);
+  const handle = await open(`${file}.new`, 'w');
+  await handle.writeFile(text);
+  await handle.sync();
+  await handle.close();
+  await rename(`${file}.new`, file);
+  return name;
+}
+
+/** The names of whole backups, oldest first. */
+export async function listBackups(folder: string): Promise<string[]> {
+  const names = await readdir(folderOf(folder)).catch(() => []);
+  return names.filter((name) => name.endsWith('.json')).toSorted();
+}
+
+/** Throws a sentence that names the file and what is wrong with it. */
+export async function readManifest(folder: string, name: string): Promise<Manifest> {
+  const file = path.join(folderOf(folder), name);
+  const text = await readFile(file, 'utf8');
+  if (!name.endsWith(`-${hashOf(text)}.json`)) throw new Error(`${file} is cut or was changed.`);
+  const content: unknown = JSON.parse(text);
+  const { data: mark } = z.looseObject({ format: z.int() }).safeParse(content);
+  if (mark !== undefined && mark.format !== FORMAT)
+    throw new Error(`${file} was written by another Vitrina: its format is ${mark.format}, not ${FORMAT}.`);
+  const parsed = Manifest.safeParse(content);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new Error(`${file} is no manifest of a backup: ${issue?.path.join('.')} (${issue?.message}).`);
+}
+
+/** The newest whole backup of a folder. */
+export async function readNewestManifest(folder: string): Promise<{ name: string; manifest: Manifest }> {
+  const name = (await listBackups(folder)).at(-1);
+  if (name === undefined) throw new Error(`${folder} has no finished backup.`);
+  return { name, manifest: await readManifest(folder, name) };
+}

@@ -1,0 +1,142 @@
+import { Readable } from 'node:stream';
+import * as z from 'zod';
+import { type ClickHouse, connectClickHouse } from '../platform/clickhouse/client.ts';
+import { refuseHalfRestored } from '../platform/migrations.ts';
+import { connectPostgres } from '../platform/postgres/database.ts';
+import { connectLocks } from '../platform/postgres/locks.ts';
+import { readSecretsFile, writeSecrets } from '../platform/secrets/key-file.ts';
+import { countByKid, type SealedColumn } from '../platform/secrets/stores.ts';
+import { createClones } from './clone-parts.ts';
+import { dumpColumns, findKnown, listKnown } from './dump-columns.ts';
+import { dumpRows, openSnapshot, readVersions } from './dump-rows.ts';
+import { findFault, storeFile, sweepFiles } from './file-store.ts';
+import { holdWrites } from './hold-writes.ts';
+import { listBackups, listFiles, type Manifest, readManifest, writeManifest } from './manifest.ts';
+import { connectNativeBlocks } from './native-blocks.ts';
+import { printKeys, sealSecrets } from './seal-secrets.ts';
+
+export type Installation = {
+  postgresUrl: string;
+  clickhouseUrl: string;
+  clickhouseDatabase: string;
+  /** The folder of secrets.json. */
+  dataDir: string;
+};
+
+type Options = {
+  folder: string;
+  product: string;
+  sealedColumns: readonly SealedColumn[];
+  /** Seals secrets.json into the backup; without it the file stays out. */
+  passphrase?: string | undefined;
+};
+
+export type Written = { name: string; manifest: Manifest; newBytes: number };
+
+const Applied = z.object({ name: z.string(), server: z.string() });
+
+async function listKids({ postgresUrl }: Installation, columns: readonly SealedColumn[]): Promise<string[]> {
+  const { db, close } = connectPostgres(postgresUrl, { maxConnections: 1 });
+  try {
+    return [...(await countByKid(db, columns)).keys()].toSorted();
+  } finally {
+    await close();
+  }
+}
+
+async function readColumnVersions(
+  clickhouse: ClickHouse,
+): Promise<Pick<Manifest['clickhouse'], 'server' | 'migrations'>> {
+  const applied = await clickhouse.rows(
+    'list migrations of a backup',
+    'select name, version() as server from migrations order by name',
+    {},
+    Applied,
+  );
+  return { server: applied[0]?.server ?? '', migrations: applied.map(({ name }) => name) };
+}
+
+/** Both engines as they were at one moment. */
+async function dumpBoth(installation: Installation, folder: string) {
+  const { postgresUrl, clickhouseUrl, clickhouseDatabase } = installation;
+  const clickhouse = connectClickHouse(clickhouseUrl, clickhouseDatabase);
+  const blocks = connectNativeBlocks(clickhouseUrl, clickhouseDatabase);
+  const known = await listKnown(folder);
+  const clones = createClones(clickhouse, (part) => findKnown(known, part) !== undefined);
+  try {
+    await refuseHalfRestored(clickhouse);
+    await clones.begin();
+    const { result, pausedMs } = await holdWrites(postgresUrl, async () => {
+      const snapshot = await openSnapshot(postgresUrl);
+      const parts = await clones.finish();
+      if (parts === undefined) await snapshot.client.end();
+      return parts && { snapshot, parts, takenAt: new Date().toISOString() };
+    });
+    const { snapshot, parts, takenAt } = result;
+    try {
+      const versions = await readVersions(snapshot.client);
+      const tables = await dumpRows(folder, snapshot);
+      const partitions = await dumpColumns(folder, blocks, { parts, known });
+      return {
+        takenAt,
+        pausedMs,
+        postgres: { ...versions, sequences: snapshot.sequences, tables },
+        clickhouse: { ...(await readColumnVersions(clickhouse)), partitions },
+      };
+    } finally {
+      await snapshot.client.end();
+    }
+  } finally {
+    await clones.drop();
+    await clickhouse.close();
+    await blocks.close();
+  }
+}
+
+async function listNamed(folder: string): Promise<Map<string, number>> {
+  const files = [];
+  for (const name of await listBackups(folder)) files.push(...listFiles(await readManifest(folder, name)));
+  return new Map(files.map(({ sha256, bytes }) => [sha256, bytes]));
+}
+
+/** Reads again what was written now; throws at the first file that is not as it was meant. */
+async function checkNew(folder: string, manifest: Manifest, named: ReadonlyMap<string, number>) {
+  let newBytes = 0;
+  const files = new Map(listFiles(manifest).map((file) => [file.sha256, file]));
+  for (const file of files.values()) {
+    if (named.has(file.sha256)) continue;
+    const fault = await findFault(folder, file);
+    if (fault) throw new Error(fault);
+    newBytes += file.bytes;
+  }
+  return newBytes;
+}
+
+async function write(installation: Installation, options: Options): Promise<Written> {
+  const { folder, product, sealedColumns, passphrase } = options;
+  const content = readSecretsFile(installation.dataDir);
+  const keys = printKeys(content, await listKids(installation, sealedColumns));
+  const sealed = passphrase === undefined ? undefined : await sealSecrets(passphrase, writeSecrets(content));
+  const named = await listNamed(folder);
+  const both = await dumpBoth(installation, folder);
+  const secrets = sealed === undefined ? null : await storeFile(folder, Readable.from([sealed]));
+  const manifest: Manifest = { format: 1, product, ...both, keys, secrets };
+  const newBytes = await checkNew(folder, manifest, named);
+  const name = await writeManifest(folder, manifest);
+  await sweepFiles(folder, new Set((await listNamed(folder)).keys()));
+  return { name, manifest, newBytes };
+}
+
+/** Under the lock of a change of keys: all values name the keys that were read before. The folder is the caller's alone. */
+export async function writeBackup(installation: Installation, options: Options): Promise<Written> {
+  const locks = connectLocks(installation.postgresUrl);
+  const done: Written[] = [];
+  try {
+    await locks.runAlone('rotate keys', async () => void done.push(await write(installation, options)));
+  } finally {
+    await locks.close();
+  }
+  const [written] = done;
+  if (!written) throw new Error('Another backup or a change of keys is under way: try again after it.');
+  return written;
+}
