@@ -120,6 +120,7 @@ describe('checkBackup', () => {
   it.each<[string, RegExp, (text: string) => string]>([
     ['another format', /its format is 2, not 1/, (text) => text.replace('"format":1', '"format":2')],
     ['something else', /is no manifest of a backup/, () => '{"some":"thing"}'],
+    ['no JSON', /is no manifest of a backup/, () => 'backup'],
     [
       'a path out of the folder',
       /tables\.0\.file\.sha256/,

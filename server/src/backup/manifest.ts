@@ -93,12 +93,20 @@ export async function listBackups(folder: string): Promise<string[]> {
   return names.filter((name) => name.endsWith('.json')).toSorted();
 }
 
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Throws a sentence that names the file and what is wrong with it. */
 export async function readManifest(folder: string, name: string): Promise<Manifest> {
   const file = path.join(folderOf(folder), name);
   const text = await readFile(file, 'utf8');
   if (!name.endsWith(`-${hashOf(text)}.json`)) throw new Error(`${file} is cut or was changed.`);
-  const content: unknown = JSON.parse(text);
+  const content = readJson(text);
   const { data: mark } = z.looseObject({ format: z.int() }).safeParse(content);
   if (mark !== undefined && mark.format !== FORMAT)
     throw new Error(`${file} was written by another Vitrina: its format is ${mark.format}, not ${FORMAT}.`);

@@ -4,7 +4,7 @@ import { type ClickHouse, connectClickHouse } from '../platform/clickhouse/clien
 import { refuseHalfRestored } from '../platform/migrations.ts';
 import { connectPostgres } from '../platform/postgres/database.ts';
 import { connectLocks } from '../platform/postgres/locks.ts';
-import { readSecretsFile, writeSecrets } from '../platform/secrets/key-file.ts';
+import { hasSecretsFile, readSecretsFile, writeSecrets } from '../platform/secrets/key-file.ts';
 import { countByKid, type SealedColumn } from '../platform/secrets/stores.ts';
 import { createClones } from './clone-parts.ts';
 import { dumpColumns, findKnown, listKnown } from './dump-columns.ts';
@@ -114,6 +114,10 @@ async function checkNew(folder: string, manifest: Manifest, named: ReadonlyMap<s
 
 async function write(installation: Installation, options: Options): Promise<Written> {
   const { folder, product, sealedColumns, passphrase } = options;
+  if (!hasSecretsFile(installation.dataDir))
+    throw new Error(
+      `${installation.dataDir} has no secrets.json: name the product's folder by --data or DATA_DIR.`,
+    );
   const content = readSecretsFile(installation.dataDir);
   const keys = printKeys(content, await listKids(installation, sealedColumns));
   const sealed = passphrase === undefined ? undefined : await sealSecrets(passphrase, writeSecrets(content));
