@@ -21,7 +21,7 @@ async function write({ data, isWithSecrets, ...order }: WriteOrder): Promise<voi
     const written = await holdFolder(folder, () => writeBackup(installation, options));
     console.log(describeBackup(written.manifest));
     console.log(
-      `${written.name} is new with ${toMegabytes(written.newBytes)}; nothing was written for ${written.manifest.pausedMs} ms.`,
+      `${written.name} is new with ${toMegabytes(written.newBytes)}; storing places and shelves waited for ${written.manifest.pausedMs} ms.`,
     );
     if (!isWithSecrets)
       console.log(

@@ -91,7 +91,7 @@ function describe(rounds: readonly Round[], pairs: number): Figure[] {
       rounds.flatMap(({ found }) => found),
       of,
     ),
-    limit('nothing is written while both engines are held still', all('pausedMs'), LIMITS.pausedMs, 'ms'),
+    limit('no place is stored while both engines are held still', all('pausedMs'), LIMITS.pausedMs, 'ms'),
     limit('RPO: from a moment to a whole backup of it', all('backupSeconds'), LIMITS.backupSeconds, 's'),
     limit('RTO: from empty databases to restored ones', all('restoreSeconds'), LIMITS.restoreSeconds, 's'),
   ];

@@ -18,7 +18,7 @@ import { checkLedger } from '../billing/ledger/check-ledger.ts';
 import { migrateClickHouse } from '../platform/migrations.ts';
 import { connectPostgres } from '../platform/postgres/database.ts';
 import { readSequences } from './dump-rows.ts';
-import { connectAlone } from './hold-writes.ts';
+import { connectAlone } from './hold-outboxes.ts';
 import { listFiles } from './manifest.ts';
 import type { Installation } from './write-backup.ts';
 

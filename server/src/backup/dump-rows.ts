@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { to } from 'pg-copy-streams';
 import { storeFile } from './file-store.ts';
-import { connectAlone } from './hold-writes.ts';
+import { connectAlone } from './hold-outboxes.ts';
 import type { Manifest, RowTable, Sequence } from './manifest.ts';
 
 // Migrations and the queue make their own tables and notes of them.

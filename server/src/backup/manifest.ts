@@ -38,7 +38,7 @@ const Manifest = z.object({
   format: z.literal(FORMAT),
   product: z.string(),
   takenAt: z.iso.datetime(),
-  /** How long nothing was written meanwhile. */
+  /** How long nothing entered an outbox meanwhile. */
   pausedMs: z.int().min(0),
   postgres: z.object({
     server: z.string(),

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { makeObservations } from '../../test/builders/observations.ts';
 import { cloneOf, createClones } from './clone-parts.ts';
-import { connectAlone, holdWrites } from './hold-writes.ts';
+import { connectAlone, holdOutboxes } from './hold-outboxes.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -11,31 +11,34 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const ADD = "insert into cities values ($1, 'Город', now())";
+const ADD = `
+  insert into shelf_outbox (marketplace, city_id, query, taken_at, source, mode, places_read, is_whole, tiles)
+  values ('ozon', $1, 'чайник', now(), 'person', 'plain', 0, true, '[]')`;
 
-it('work waits for transactions that write, new ones wait for it, and reads go on', async () => {
+const LIST = 'select city_id as id from shelf_outbox order by id';
+
+it('work waits for transactions that write to an outbox, new ones wait for it, and reads go on', async () => {
   const { DATABASE_URL } = app.context.env;
   const [early, late, reader] = [
     await connectAlone(DATABASE_URL),
     await connectAlone(DATABASE_URL),
     await connectAlone(DATABASE_URL),
   ];
-  const listCities = async () =>
-    (await reader.query<{ id: number }>('select id from cities order by id')).rows;
+  const listShelves = async () => (await reader.query<{ id: number }>(LIST)).rows;
   await early.query('begin');
   await early.query(ADD, [901]);
   const added: Promise<unknown>[] = [];
-  const holding = holdWrites(DATABASE_URL, async () => {
+  const holding = holdOutboxes(DATABASE_URL, async () => {
     added.push(late.query(ADD, [902]));
     await expect.poll(() => isWaiting(reader)).toBe(true);
-    return listCities();
+    return listShelves();
   });
   await expect.poll(() => isWaiting(reader)).toBe(true);
   await early.query('commit');
   const { result } = await holding;
   expect(result).toEqual([{ id: 901 }]);
   await Promise.all(added);
-  expect(await listCities()).toEqual([{ id: 901 }, { id: 902 }]);
+  expect(await listShelves()).toEqual([{ id: 901 }, { id: 902 }]);
   for (const client of [early, late, reader]) await client.end();
 });
 

@@ -10,7 +10,7 @@ import { createClones } from './clone-parts.ts';
 import { dumpColumns, findKnown, listKnown } from './dump-columns.ts';
 import { dumpRows, openSnapshot, readVersions } from './dump-rows.ts';
 import { findFault, storeFile, sweepFiles } from './file-store.ts';
-import { holdWrites } from './hold-writes.ts';
+import { holdOutboxes } from './hold-outboxes.ts';
 import { listBackups, listFiles, type Manifest, readManifest, writeManifest } from './manifest.ts';
 import { connectNativeBlocks } from './native-blocks.ts';
 import { printKeys, sealSecrets } from './seal-secrets.ts';
@@ -66,7 +66,7 @@ async function dumpBoth(installation: Installation, folder: string) {
   try {
     await refuseHalfRestored(clickhouse);
     await clones.begin();
-    const { result, pausedMs } = await holdWrites(postgresUrl, async () => {
+    const { result, pausedMs } = await holdOutboxes(postgresUrl, async () => {
       const snapshot = await openSnapshot(postgresUrl);
       const parts = await clones.finish();
       if (parts === undefined) await snapshot.client.end();

@@ -3,7 +3,7 @@ import { type ClickHouse, connectClickHouse } from '../../platform/clickhouse/cl
 import { migrateClickHouse, migratePostgres } from '../../platform/migrations.ts';
 import { connectPostgres, type Db } from '../../platform/postgres/database.ts';
 import { refuseForeign } from '../check-backup.ts';
-import { connectAlone } from '../hold-writes.ts';
+import { connectAlone } from '../hold-outboxes.ts';
 import type { Manifest } from '../manifest.ts';
 import { connectNativeBlocks } from '../native-blocks.ts';
 import type { Installation } from '../write-backup.ts';

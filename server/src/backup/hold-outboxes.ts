@@ -6,10 +6,11 @@ const SHARE_OF_DEADLOCK = 0.8;
 const PAUSE_MS = 500;
 const LONGEST_MS = 5 * 60_000;
 
-const EVERY_TABLE = `
-  select string_agg(format('%I.%I', nspname, relname), ', ') as names
-  from pg_class join pg_namespace n on n.oid = relnamespace
-  where nspname in ('public', 'jobs') and relkind in ('r', 'p')`;
+// Whatever enters no outbox arrives in no other engine either; drain-outbox.ts says which columns make one.
+const OUTBOXES = `
+  select string_agg(format('%I.%I', table_schema, table_name), ', ') as names
+  from information_schema.columns as batch join information_schema.columns as batched using (table_schema, table_name)
+  where table_schema = 'public' and batch.column_name = 'batch' and batched.column_name = 'batched_at'`;
 
 const LIMIT = `
   select round(setting::int * ${SHARE_OF_DEADLOCK}) as limit_ms from pg_settings where name = 'deadlock_timeout'`;
@@ -25,7 +26,7 @@ export async function connectAlone(url: string): Promise<pg.Client> {
 async function tryLock(client: pg.Client): Promise<boolean> {
   const [{ rows: limits }, { rows: tables }] = [
     await client.query<{ limit_ms: string }>(LIMIT),
-    await client.query<{ names: string }>(EVERY_TABLE),
+    await client.query<{ names: string }>(OUTBOXES),
   ];
   try {
     await client.query('begin');
@@ -56,10 +57,10 @@ async function timeLocked<T>(
 }
 
 /**
- * Does `work` while no transaction that writes is under way and none can begin; reads go on. Work that answers undefined
- * is tried again later, because others were not quiet yet.
+ * Does `work` while no transaction that writes to an outbox is under way and none can begin; reads and all else go on. Work
+ * that answers undefined is tried again later, because others were not quiet yet.
  */
-export async function holdWrites<T>(
+export async function holdOutboxes<T>(
   url: string,
   work: () => Promise<T | undefined>,
 ): Promise<{ result: T; pausedMs: number }> {
@@ -73,7 +74,7 @@ export async function holdWrites<T>(
       }
       if (performance.now() > until)
         throw new Error(
-          'Something was written without a pause for five minutes: try again at a quieter time.',
+          'Places and shelves were stored without a pause for five minutes: try again at a quieter time.',
         );
       await wait(PAUSE_MS);
     }
