@@ -4,10 +4,7 @@ import type { Span } from '../own-queries/own-days.ts';
 import type { ReportContext } from '../platform/context.ts';
 import type { PhraseSums } from './rules.ts';
 
-type AdSums = { phrases: PhraseSums[]; campaigns: PhraseSums[] };
-
 const Row = z.object({
-  kind: z.enum(['phrase', 'product']),
   sku: z.int(),
   query: z.string(),
   views: z.int(),
@@ -16,29 +13,25 @@ const Row = z.object({
 });
 
 /**
- * What advertising did for products: `phrases` by what people had searched for, `campaigns` in all. Own lines are few, so
+ * What advertising did for products: `phrase` by what people had searched for, `product` in all. Own lines are few, so
  * the engine's last word on a line (`final`) is cheap here.
  */
 export async function listAdSums(
   { clickhouse }: ReportContext,
-  { cabinetId, skus }: { cabinetId: number; skus: readonly number[] },
+  { cabinetId, skus, kind }: { cabinetId: number; skus: readonly number[]; kind: 'phrase' | 'product' },
   { from, to }: Span,
-): Promise<AdSums> {
-  if (skus.length === 0) return { phrases: [], campaigns: [] };
-  const rows = await clickhouse.rows(
+): Promise<PhraseSums[]> {
+  if (skus.length === 0) return [];
+  return clickhouse.rows(
     'list ad sums of products',
-    `select kind, sku, phrase as query, sum(ad.views) as views, sum(ad.clicks) as clicks,
+    `select sku, phrase as query, sum(ad.views) as views, sum(ad.clicks) as clicks,
        if(countIf(isNull(spent_kopecks)) = 0, sum(spent_kopecks), null) as spentKopecks
      from own_ad_day as ad final
-     where cabinet = {cabinet:UInt32} and kind in ('phrase', 'product') and sku in {skus:Array(UInt64)}
+     where cabinet = {cabinet:UInt32} and kind = {kind:String} and sku in {skus:Array(UInt64)}
        and day between {from:Date} and {to:Date}
-     group by kind, sku, phrase
+     group by sku, phrase
      ${FINAL_BY_PARTITION}`,
-    { cabinet: cabinetId, skus, from, to },
+    { cabinet: cabinetId, skus, kind, from, to },
     Row,
   );
-  return {
-    phrases: rows.filter(({ kind }) => kind === 'phrase'),
-    campaigns: rows.filter(({ kind }) => kind === 'product'),
-  };
 }
