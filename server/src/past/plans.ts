@@ -12,7 +12,9 @@ import type { Context } from '../platform/context.ts';
 import { contextAt } from './context-at.ts';
 import type { Filling } from './filling.ts';
 
-const FIRST = { daysAgo: 95, wish: { planType: PLANS.beginnerExpert, months: 1, begins: 'now' } } as const;
+// Its one renewal comes before the trial of the demo's first cabinet: a plan whose end falls into given days waits for
+// their end instead, and the demo's given year has not ended.
+const FIRST = { daysAgo: 71, wish: { planType: PLANS.beginnerExpert, months: 1, begins: 'now' } } as const;
 const LARGER = { daysAgo: 20, wish: { planType: PLANS.expert, months: 1, begins: 'now' } } as const;
 
 async function findPurchase({ db }: Context, userId: number, requestKey: string) {
