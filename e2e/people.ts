@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { addDays, moscowDay } from '@vitrina/contract/dates.ts';
+import { getRequestStatistics } from '@vitrina/contract/request-statistics.ts';
 import type { Page } from 'playwright-core';
 import { vi } from 'vitest';
 import * as z from 'zod';
 import { GOOD_CARD, pressOnPage } from '../server/test/fakes/shop.ts';
 import type { Person } from './browser.ts';
 import { readMail } from './mailbox.ts';
-import { readNow, sellerKeys } from './outside.ts';
+import { fillKeyHours, readNow, sellerKeys } from './outside.ts';
 import { stack } from './stack.ts';
 
 /** Whoever visits every screen opens those of letters too, with codes of no letter. */
@@ -86,6 +88,25 @@ export async function waitForOwnQueries(): Promise<void> {
     return Date.parse(own?.nextTryAt ?? '') > (await readNow()).getTime() + 60_000;
   };
   await vi.waitUntil(isThere, { timeout: 60_000, interval: 500 });
+}
+
+/**
+ * The week that the request statistics begin with and the one that it is compared with, from all sources. Most of that time
+ * goes by until a key may be used again, for which nobody waits here.
+ */
+export async function waitForOwnFigures(): Promise<void> {
+  const token = await tokenOf(stack());
+  const isThere = async () => {
+    const to = addDays(moscowDay(await readNow()), -2);
+    const week = { cabinetId: DEMO.cabinetId, from: addDays(to, -6), to };
+    const { sources } = getRequestStatistics.output.parse(await post(getRequestStatistics.path, week, token));
+    const isWhole = Object.values(sources).every(
+      ({ measuredDays, previousDays }) => measuredDays === 7 && previousDays === 7,
+    );
+    if (!isWhole) await fillKeyHours(1);
+    return isWhole;
+  };
+  await vi.waitUntil(isThere, { timeout: 110_000, interval: 1000 });
 }
 
 /** The code of the newest invitation, which stands in the link of its letter. */

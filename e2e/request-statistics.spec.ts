@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newPerson, openScreen, shoot, signIn } from './browser.ts';
 import { addCondition, conditionsOf } from './conditions.ts';
+import { waitForOwnFigures } from './people.ts';
 import { step } from './step.ts';
 import { tableOf, toNumber } from './tables.ts';
 
@@ -9,6 +10,7 @@ const LOST = 'Потерянные клики';
 
 let page: Page;
 beforeAll(async () => {
+  await waitForOwnFigures();
   ({ page } = await newPerson());
   await signIn(page);
 });
