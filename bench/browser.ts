@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { spawnStack } from '../scripts/look/spawn-stack.ts';
+import { packWeb } from '../scripts/start/build-web.ts';
 import { root } from '../scripts/start/root.ts';
+import { buildStack } from '../scripts/start/stack.ts';
 import { measureDrawing } from './browser/drawing-rows.ts';
 import { measureHistory } from './browser/history-rows.ts';
 import { openBrowser } from './browser/open-browser.ts';
@@ -31,6 +33,7 @@ function buildMeasured(): void {
 export async function measureBrowser(): Promise<Row[]> {
   buildMeasured();
   const stack = await spawnStack(STACK);
+  await packWeb(buildStack(STACK, () => undefined));
   const pages = await servePages({ built: MEASURED, api: stack.url });
   const browser = await openBrowser();
   try {

@@ -14,7 +14,9 @@ import { listScreens } from './look/list-screens.ts';
 import { signInPage, signOutPage } from './look/sign-in-page.ts';
 import { type SpawnedStack, spawnStack } from './look/spawn-stack.ts';
 import { chooseVariants, type Variant } from './look/variants.ts';
+import { packWeb } from './start/build-web.ts';
 import { root } from './start/root.ts';
+import { buildStack } from './start/stack.ts';
 
 const OUT = path.join(root, 'build/audit');
 const WIDTH = 1280;
@@ -71,7 +73,9 @@ async function judgeVariant(
   return judged;
 }
 
-const stack = await spawnStack(path.join(root, '.cache/look'));
+const folder = path.join(root, '.cache/look');
+const stack = await spawnStack(folder);
+await packWeb(buildStack(folder, () => undefined));
 try {
   const judged: Judged[] = [];
   for (const variant of variants) {

@@ -1,6 +1,7 @@
 // npm start and npm run dev (`--dev`): the whole stack in one command.
 import path from 'node:path';
 import { lockFolder } from './engines/lock-folder.ts';
+import { packWeb } from './start/build-web.ts';
 import { checkFolder } from './start/check-folder.ts';
 import { checkPort } from './start/check-port.ts';
 import { greeting } from './start/greeting.ts';
@@ -27,12 +28,22 @@ stopBySignal(stack, lock.release);
 try {
   await checkPort(flags.port, flags.host);
   console.log(greeting(await startStack(stack, flags), logsFolder(data)));
+  if (!flags.dev && process.env['PACKED'] !== 'off') void packPages();
 } catch (error) {
   // A stop by Ctrl-C ends what is being waited for here; the signal's own end follows.
   if (!stack.isStopping()) {
     await stack.stop();
     lock.release();
     fail(sentence(error));
+  }
+}
+
+/** Beside the running product, which sends the pages as they are until then. */
+async function packPages(): Promise<void> {
+  try {
+    await packWeb(stack);
+  } catch (error) {
+    if (!stack.isStopping()) console.log(`The pages are not compressed: ${sentence(error)}`);
   }
 }
 

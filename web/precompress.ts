@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -16,11 +16,15 @@ export function precompress(): Plugin {
   return {
     name: 'precompress',
     apply: 'build',
-    async writeBundle({ dir = '' }, files) {
-      const names = Object.keys(files).filter((name) => COMPRESSIBLE.test(name));
-      await Promise.all(names.map((name) => packFile(path.join(dir, name))));
-    },
+    writeBundle: ({ dir = '' }) => packFolder(dir),
   };
+}
+
+/** A server may already be sending from the folder, and sends what it finds. */
+export async function packFolder(folder: string): Promise<void> {
+  const files = await readdir(folder, { recursive: true });
+  const names = files.filter((name) => COMPRESSIBLE.test(name));
+  await Promise.all(names.map((name) => packFile(path.join(folder, name))));
 }
 
 async function packFile(file: string): Promise<void> {
@@ -28,6 +32,9 @@ async function packFile(file: string): Promise<void> {
   for (const ending of ['br', 'gz'] as const) {
     const packed = await compressors[ending](content, settings[ending]);
     // A few hundred bytes may grow: the file itself is sent then.
-    if (packed.length < content.length) await writeFile(`${file}.${ending}`, packed);
+    if (packed.length >= content.length) continue;
+    const unfinished = `${file}.${process.pid}`;
+    await writeFile(unfinished, packed);
+    await rename(unfinished, `${file}.${ending}`);
   }
 }

@@ -40,6 +40,8 @@ export async function spawnStack(data: string, startAt?: Date): Promise<SpawnedS
     env: {
       ...process.env,
       ...MARKET,
+      // Who measures what is sent packs the pages before (`packWeb`).
+      PACKED: 'off',
       ...(startAt === undefined ? {} : { START_AT: startAt.toISOString() }),
     },
     stdio: ['ignore', 'pipe', 'inherit'],

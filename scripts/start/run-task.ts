@@ -4,6 +4,7 @@ import type { Stack } from './stack.ts';
 type Task = {
   name: string;
   file: string;
+  nodeFlags?: string[];
   args?: string[];
   cwd?: string;
   env: Record<string, string>;

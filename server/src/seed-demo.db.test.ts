@@ -10,7 +10,7 @@ import { FILLINGS } from './past/fillings.ts';
 import { lookAtLeadingShelves } from './past/look-at-leading-shelves.ts';
 import type { Context } from './platform/context.ts';
 import type { Send } from './platform/outbound/send.ts';
-import { createDemo, type DemoAccounts, findDemo } from './seed-demo.ts';
+import { beginDemo, type DemoAccounts, findDemo, finishDemo } from './seed-demo.ts';
 
 const NOW = new Date('2026-11-21T09:00:00Z');
 const Twins = z.object({ twins: z.array(z.object({ skus: z.tuple([z.int(), z.int()]) })) });
@@ -58,6 +58,10 @@ function losingOne(): Context {
   };
   return { ...app.context, send };
 }
+
+type Wanted = Parameters<typeof beginDemo>[1];
+const createDemo = async (context: Context, wanted: Wanted) =>
+  finishDemo(context, await beginDemo(context, wanted));
 
 test('a demo whose making is ended again and again is gone on with, and then somebody may sign in', async () => {
   const heard: DemoAccounts[] = [];

@@ -19,7 +19,7 @@ import { collectOwnQueries } from './own-queries/collect-own-queries.ts';
 import { listOwnQueryDays } from './own-queries/list-own-query-days.ts';
 import { contextAt } from './past/context-at.ts';
 import { planPast } from './past/plan-past.ts';
-import { plantTwins } from './past/plant-twins.ts';
+import { plantTwins, type TwinSkus } from './past/plant-twins.ts';
 import { POSITION_PAST_DAYS } from './past/positions.ts';
 import { type Person, requireUser } from './past/require-user.ts';
 import { readSandboxKeys } from './past/sandbox-keys.ts';
@@ -175,27 +175,35 @@ async function trackDemoProducts(context: Context, cabinetId: number): Promise<v
   }
 }
 
+type Begun = { sinceThen: Context; userId: number; hasPast: boolean; twins: TwinSkus | undefined };
+
 /**
- * The demo seller with a cabinet and tracked products, and an operator. Made once: what an ended filling has left is gone on
- * with. With a past they have been here for as long, and the rest of it is to be filled in. `onAccounts` hears of the
- * passwords before there is a cabinet.
+ * The demo seller and an operator; with a past they have been here for as long. `onAccounts` hears of their passwords.
+ * Nothing of the market may be collected before: what was is to be of one piece.
  */
-export async function createDemo(
+export async function beginDemo(
   context: Context,
   { hasPast, onAccounts }: { hasPast: boolean; onAccounts: (accounts: DemoAccounts) => void },
-): Promise<number> {
+): Promise<Begun> {
   const since = startOfMoscowDay(addDays(moscowDay(context.clock.now()), 1 - POSITION_PAST_DAYS));
   const then = hasPast ? contextAt(context, since) : context;
   const { userId, email, password } = await createDemoSeller(then, hasPast);
   onAccounts({ email, password, operator: await createDemoOperator(then) });
   await createPromoCode(context, DEMO_PROMO);
-  // Before anything of the market is collected: what was is to be of one piece.
   const twins = hasPast
     ? await plantTwins(context, (await readSandboxKeys(context)).sellerId, since)
     : undefined;
-  const cabinetId = await createDemoCabinet(context, then, userId);
+  return { sinceThen: then, userId, hasPast, twins };
+}
+
+/** The seller's cabinet with tracked products; the rest of a past is to be filled in. What an ended filling has left is gone on with. */
+export async function finishDemo(
+  context: Context,
+  { sinceThen, userId, hasPast, twins }: Begun,
+): Promise<number> {
+  const cabinetId = await createDemoCabinet(context, sinceThen, userId);
   if (hasPast) {
-    await trackSince(context, then, { cabinetId, twins });
+    await trackSince(context, sinceThen, { cabinetId, twins });
     await planPast(context, cabinetId);
   } else await trackDemoProducts(context, cabinetId);
   return cabinetId;

@@ -21,7 +21,7 @@ const OTHER_MARKET_DAYS = 4;
 export const SEED_SCENARIOS = {
   demo: {
     days: 8,
-    queries: 40_000,
+    queries: 20_000,
     hasPast: true,
     description:
       'the demo seller with a few days; thirteen months of Ozon, eleven weeks of the others and a month of positions follow while it runs',

@@ -14,7 +14,10 @@ export type FillingParams = DaySpan & {
 export type Filling = {
   subject: PastSubject;
   days: number;
-  /** After how many days it stops to let the others go on; without it after each. */
+  /**
+   * After how many days it stops to let the others go on; without it after each. Subjects with steps take turns with each other
+   * alone, beside those that go by days: a step of theirs is longer than a day of positions.
+   */
   steps?: readonly number[];
   /**
    * Most of its time it waits, for the limits of the marketplace or for what the worker collects: the others go on beside

@@ -38,9 +38,10 @@ export async function keepFilling(
   const beside = fillings.filter(({ waits }) => waits === 'beside');
   const last = fillings.filter(({ isLast }) => isLast === true);
   const others = fillings.filter((one) => ![first, beside, last].some((some) => some.includes(one)));
+  const [inSteps, byDays] = [others.filter(({ steps }) => steps), others.filter(({ steps }) => !steps)];
   const fill = (some: readonly Filling[]) => retryFilling(context, some, signal);
   await Promise.all([
-    fill(others).then(() => fill(last)),
+    Promise.all([fill(byDays), fill(inSteps)]).then(() => fill(last)),
     fill(first).then(() => Promise.all(beside.map((one) => fill([one])))),
   ]);
 }

@@ -14,7 +14,7 @@ import { listSlots } from './list-slots.ts';
 
 /** As many as a plan compares with, beside today. */
 export const POSITION_PAST_DAYS = 29;
-const AT_ONCE = 8;
+const AT_ONCE = 32;
 
 type Follower = { sku: number; since: Date };
 type PastCheck = Omit<RequestedShelf, 'skus'> & { slotKey: SlotKey; followers: Follower[] };
