@@ -6,6 +6,8 @@ import { makeReadyCounts } from '../../server/src/my-requests/ready/make-ready-c
 import type { ReadCost } from '../../server/src/platform/clickhouse/client.ts';
 import { movedClock } from '../../server/src/platform/clock.ts';
 import type { Context } from '../../server/src/platform/context.ts';
+import { keepCurve } from '../../server/src/request-statistics/curves/keep-curve.ts';
+import { spanBefore } from '../../server/src/request-statistics/period.ts';
 import { fillTest } from '../../server/test/builders/fill-test.ts';
 import { type Asking, askAs } from '../ask-as.ts';
 import { MARKET } from '../fill-market.ts';
@@ -64,8 +66,12 @@ export async function openTools(
 ): Promise<Tools> {
   const context = { ...bench, clock: movedClock(NOW) };
   const seller = await prepareSeller(context, say);
-  // As the job does when a day has come in.
+  // As the jobs do when a day has come in, or somebody has looked at a period.
   await makeReadyCounts(context, seller.cabinetId);
+  for (const days of [28, 90]) {
+    const span = { from: addDays(MARKET.lastDay, 1 - days), to: MARKET.lastDay };
+    for (const one of [span, spanBefore(span)]) await keepCurve(context, seller.cabinetId, one);
+  }
   const testId = (await findTest(context, seller)) ?? (await fillTest(context, seller, SHOP.firstSku));
   return { ...seller, context, costs, testId, ...(await askAs(context, seller.userId)) };
 }

@@ -24,6 +24,9 @@ import { workQueries } from './queries/jobs.ts';
 import { purgeSnapshots } from './queries/purge-snapshots.ts';
 import { EVIDENCE_EXPORT, makeEvidenceExport } from './radar/evidence/make-evidence-export.ts';
 import { workRadar } from './radar/jobs.ts';
+import { orderUsualCurves } from './request-statistics/curves/order-usual-curves.ts';
+import { purgeCurves } from './request-statistics/curves/purge-curves.ts';
+import { workRequestStatistics } from './request-statistics/jobs.ts';
 import { makeQueryExport, QUERY_EXPORT } from './search-history/download/make-query-export.ts';
 import { workQueryImports } from './search-history/query-imports/jobs.ts';
 import { workSharpJumps } from './sharp-jumps/jobs.ts';
@@ -36,10 +39,14 @@ export async function startWork(context: Context): Promise<Loop[]> {
   measureOzonQuotas(context);
   const loops = await Promise.all([
     workAccounts(context),
-    workCabinets(context, [purgePositions, purgeOwnQueries, purgeReadyCounts, purgeSnapshots]),
+    workCabinets(context, [purgePositions, purgeOwnQueries, purgeReadyCounts, purgeCurves, purgeSnapshots]),
     workProducts(context),
-    workOwnQueries(context, (cabinetId) => orderReadyCounts(context, cabinetId)),
+    workOwnQueries(context, async (cabinetId) => {
+      await orderReadyCounts(context, cabinetId);
+      await orderUsualCurves(context, cabinetId);
+    }),
     workMyRequests(context),
+    workRequestStatistics(context),
     workPositions(context),
     workQueries(context),
     workProductCard(context),

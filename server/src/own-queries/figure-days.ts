@@ -41,6 +41,12 @@ export async function markFigureDays(db: Db, { cabinetId, source, at, days }: St
         collected_at: at,
       })),
     )
-    .onConflict((conflict) => conflict.doNothing())
+    // A day that is collected again is another state of it: what was made of the former one is not used any more.
+    .onConflict((conflict) =>
+      conflict.columns(['cabinet_id', 'source', 'day']).doUpdateSet((row) => ({
+        rows_count: row.ref('excluded.rows_count'),
+        collected_at: row.ref('excluded.collected_at'),
+      })),
+    )
     .execute();
 }

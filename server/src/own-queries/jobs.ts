@@ -12,7 +12,7 @@ import { planCollections } from './plan-collections.ts';
 
 const PLAN_EVERY_SECONDS = 10;
 
-/** `onCollected`: what is made of a cabinet's queries may be made anew. */
+/** `onCollected`: what is made of a cabinet's queries and figures may be made anew. */
 export async function workOwnQueries(
   context: Context,
   onCollected: (cabinetId: number) => Promise<void>,
@@ -25,9 +25,10 @@ export async function workOwnQueries(
     await onCollected(cabinetId);
   });
   // A turn waits for the minute of its account, and the others are not to wait with it.
-  await context.queue.work(collectOwnAnalyticsJob, 4, ({ cabinetId }) =>
-    runWhenDue(context, cabinetId, 'ownAnalytics', () => collectOwnAnalytics(context, cabinetId)),
-  );
+  await context.queue.work(collectOwnAnalyticsJob, 4, async ({ cabinetId }) => {
+    await runWhenDue(context, cabinetId, 'ownAnalytics', () => collectOwnAnalytics(context, cabinetId));
+    await onCollected(cabinetId);
+  });
   await context.queue.work(collectOwnAdsJob, 2, ({ cabinetId }) =>
     runWhenDue(context, cabinetId, 'ownAds', () => collectOwnAds(context, tokens, cabinetId)),
   );

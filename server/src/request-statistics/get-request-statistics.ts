@@ -41,9 +41,13 @@ export async function getRequestStatistics(context: Context, input: Input): Prom
       ? named
       : await listMostSeen(context, { cabinetId, span, most: REQUEST_STATISTICS_BOUNDS.lines });
   const skus = products.map(({ sku }) => sku);
+  // A span without a measured day is no comparison.
+  const isMeasured = Object.values(sources.days).some((days) => daysIn(days, previous).length > 0);
   const [now, before] = await Promise.all([
     measureProducts(context, cabinetId, skus, { span, sources }),
-    previous === null ? undefined : measureProducts(context, cabinetId, skus, { span: previous, sources }),
+    previous === null || !isMeasured
+      ? undefined
+      : measureProducts(context, cabinetId, skus, { span: previous, sources }),
   ]);
   const tooFew = judgeQueries(
     now.rows.filter(({ days }) => days > 0).map(({ query }) => query),

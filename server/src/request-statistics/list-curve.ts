@@ -14,7 +14,8 @@ const FEWEST_VIEWERS = 50;
 /** In the words of the projection of_product. */
 const IS_PLACED = 'position > 0 and search_users > 0';
 
-const Row = z.object({ step: z.int(), ctr: z.number(), products: z.int() });
+const CurveRow = z.object({ step: z.int(), ctr: z.number(), products: z.int() });
+export type CurveRow = z.infer<typeof CurveRow>;
 
 /**
  * What share of those who saw a card opened it, by its place: the median of the cabinet's own products in a span. Each
@@ -24,8 +25,8 @@ export async function listCurve(
   { clickhouse }: ReportContext,
   cabinetId: number,
   { from, to }: Span,
-): Promise<CurveStep[]> {
-  const rows = await clickhouse.rows(
+): Promise<CurveRow[]> {
+  return clickhouse.rows(
     'list openings by place',
     `select arrayFirstIndex(last -> round(place) <= last, {ends:Array(Float64)}) as step,
        quantileExactInclusive(0.5)(opened) as ctr, toUInt32(count()) as products
@@ -56,8 +57,11 @@ export async function listCurve(
       viewers: FEWEST_VIEWERS,
       fewest: FEWEST_PRODUCTS,
     },
-    Row,
+    CurveRow,
   );
+}
+
+export function toSteps(rows: readonly CurveRow[]): CurveStep[] {
   return rows.map(({ step, ctr, products }) => ({
     fromPlace: (STEP_ENDS[step - 2] ?? 0) + 1,
     toPlace: STEP_ENDS[step - 1] ?? null,

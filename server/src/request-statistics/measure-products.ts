@@ -3,9 +3,9 @@ import * as z from 'zod';
 import { FINAL_BY_PARTITION } from '../own-queries/figures-sql.ts';
 import type { Span } from '../own-queries/own-days.ts';
 import type { ReportContext } from '../platform/context.ts';
+import { type CurveContext, findCurve } from './curves/find-curve.ts';
 import type { Sources } from './find-sources.ts';
 import { listAdSums } from './list-ad-sums.ts';
-import { listCurve } from './list-curve.ts';
 import { listQuerySums } from './list-query-sums.ts';
 import { type CurveStep, joinRows, type ProductSums, sumKnown, summarise } from './rules.ts';
 import { measuredIn } from './source-rules.ts';
@@ -50,17 +50,16 @@ export type MeasuredSpan = {
 
 /** All figures of some products over a span, each from the source that tells it. */
 export async function measureProducts(
-  context: ReportContext,
+  context: CurveContext,
   cabinetId: number,
   skus: readonly number[],
   { span, sources }: { span: Span; sources: Sources },
 ): Promise<MeasuredSpan> {
-  const [queries, phrases, campaigns, products, curve] = await Promise.all([
+  const [queries, { phrases, campaigns }, products, curve] = await Promise.all([
     listQuerySums(context, cabinetId, skus, span),
-    listAdSums(context, { cabinetId, skus, kind: 'phrase' }, span),
-    listAdSums(context, { cabinetId, skus, kind: 'product' }, span),
+    listAdSums(context, { cabinetId, skus }, span),
     listProductSums(context, cabinetId, skus, span),
-    listCurve(context, cabinetId, span),
+    findCurve(context, cabinetId, span),
   ]);
   const measured = measuredIn(sources, span);
   const rows = joinRows({ queries, phrases, products, curve, measured });

@@ -18,6 +18,7 @@ import { purgeOwnQueries } from '../../own-queries/purge-own-queries.ts';
 import { addEntry } from '../../positions/entries/add-entry.ts';
 import { purgePositions } from '../../positions/purge-positions.ts';
 import { purgeSnapshots } from '../../queries/purge-snapshots.ts';
+import { purgeCurves } from '../../request-statistics/curves/purge-curves.ts';
 import { workCabinets } from '../jobs.ts';
 import { purgeCabinetJob } from './purge-cabinet.job.ts';
 import { purgeCabinet } from './purge-cabinet.ts';
@@ -215,6 +216,8 @@ async function fill({ id, owner }: Made): Promise<void> {
   await clickhouse.insert('fill', 'own_product_day', [{ cabinet: id, sku: 5, ...day }]);
   await clickhouse.insert('fill', 'own_ad_day', [{ cabinet: id, kind: 'product', sku: 5, ...day }]);
   await clickhouse.insert('fill', 'own_request_counts', [{ cabinet: id, made_of: 'x', sku: [5] }]);
+  const ofPlaces = { cabinet: id, first_day: day.day, last_day: day.day, made_of: 'x' };
+  await clickhouse.insert('fill', 'own_place_curves', [{ ...ofPlaces, made_at: day.taken_at }]);
   const said = { cabinet: id, mp: 'ozon', source: 'file', unit: 'searches', text: 'чай', ...day };
   await clickhouse.insert('fill', 'sq_source_day', [said]);
   await clickhouse.insert('fill', 'sq_source_line', [{ ...said, first_day: day.day }]);
@@ -233,7 +236,7 @@ describe('deleting a cabinet', () => {
     expect((await remove(await requestCode())).status).toBe(200);
     await purgeCabinet(
       app.context,
-      [purgePositions, purgeOwnQueries, purgeReadyCounts, purgeSnapshots],
+      [purgePositions, purgeOwnQueries, purgeReadyCounts, purgeCurves, purgeSnapshots],
       cabinet.id,
     );
     for (const counts of [await countPostgresRows(cabinet.id), await countClickHouseRows(cabinet.id)]) {
@@ -327,10 +330,12 @@ describe('deleting a cabinet', () => {
       purgePositions,
       purgeOwnQueries,
       purgeReadyCounts,
+      purgeCurves,
       purgeSnapshots,
     ]);
     const gone = {
       own_ad_day: 0,
+      own_place_curves: 0,
       own_product_day: 0,
       own_query_day: 0,
       own_request_counts: 0,
