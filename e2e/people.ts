@@ -51,7 +51,7 @@ async function post(path: string, body: object, token = ''): Promise<unknown> {
   return answer.json();
 }
 
-async function tokenOf({ email, password }: Pick<Somebody, 'email' | 'password'>): Promise<string> {
+export async function tokenOf({ email, password }: Pick<Somebody, 'email' | 'password'>): Promise<string> {
   return Token.parse(await post('user/login', { email, password })).accessToken;
 }
 

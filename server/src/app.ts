@@ -24,6 +24,7 @@ import { serveNotifications } from './notifications/routes.ts';
 import { serveUnreadNotifications } from './notifications/unread-notifications/routes.ts';
 import { serveOffice } from './office/routes.ts';
 import { describeApi } from './openapi/describe-api.ts';
+import { serveDocs } from './openapi/serve-docs.ts';
 import { servePast } from './past/routes.ts';
 import { watchLoopDelay } from './platform/background/watch-loop-delay.ts';
 import type { Context } from './platform/context.ts';
@@ -106,7 +107,7 @@ export async function buildApp(context: Context): Promise<Server> {
   const loopDelay = watchLoopDelay(context.log);
   server.fastify.addHook('onClose', async () => loopDelay.stop());
   serveHealth(server.fastify, context, { loopDelay, draining: server.draining });
-  server.fastify.get('/api/openapi.json', () => server.fastify.swagger());
+  await serveDocs(server.fastify);
   await serveWeb(server.fastify, context.env);
   return server;
 }

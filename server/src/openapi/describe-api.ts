@@ -2,6 +2,7 @@ import { ERRORS, type ErrorKey } from '@vitrina/contract/errors.ts';
 import type { Route } from '@vitrina/contract/route.ts';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import * as z from 'zod';
+import { addExamples } from './add-examples.ts';
 import { refusalsOf } from './refusals-of.ts';
 import { SENTENCES } from './sentences.ts';
 import { GROUPS, SUMMARIES } from './summaries.ts';
@@ -127,14 +128,14 @@ export function describeApi(document: Document, routes: ReadonlyMap<string, Rout
       title: 'Vitrina',
       version: document.info.version,
       description: DESCRIPTION,
-      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+      license: { name: 'User agreement', url: '/documents/user-agreement.html' },
     },
     servers: [{ url: '/' }],
     tags: [...new Set(described.map(([path]) => path.split('/')[2] ?? ''))].map((name) => ({
       name,
       description: GROUPS[name] ?? '',
     })),
-    paths: Object.fromEntries(described),
+    paths: addExamples(Object.fromEntries(described)),
     components: {
       ...document.components,
       schemas: Object.fromEntries(keys.map((key) => [key, describeError(key)])),
