@@ -1,4 +1,4 @@
-import { changeCabinetName } from '@vitrina/contract/cabinets.ts';
+import { changeCabinetName, getMyCabinets } from '@vitrina/contract/cabinets.ts';
 import { listPositionEntries } from '@vitrina/contract/positions/entries.ts';
 import { listProducts } from '@vitrina/contract/products.ts';
 import { expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { prove, search } from './access-matrix.ts';
 import { missed } from './figure.ts';
 import { openWorld } from './matrix/open-world.ts';
 
-const PARTS = 2;
+const PARTS = 3;
 
 it.each(Array.from({ length: PARTS }, (_, part) => part))(
   'every route of part %i admits exactly those whom the contract names, and refuses the others without a trace',
@@ -27,6 +27,25 @@ it('a hole in the check of rights does not pass unseen', async () => {
     expect(found.wrong.length).toBeGreaterThan(10);
     expect(found.leaks.join()).toContain('product/list stranger foreign cabinet');
     expect(found.changes.join()).toContain('ozonCabinet/changeName');
+  } finally {
+    await world.close();
+  }
+}, 60_000);
+
+it('a token that is taken for its whole person does not pass unseen', async () => {
+  const world = await openWorld();
+  try {
+    const { server } = world.app;
+    const find = server.findCaller;
+    server.findCaller = async (token) => {
+      const caller = await find(token);
+      return caller && { userId: caller.userId, sessionId: caller.sessionId };
+    };
+    const found = await search(world, [listProducts, changeCabinetName, getMyCabinets], 'small');
+    const wrong = found.wrong.join();
+    expect(wrong).toContain('changeName readToken own cabinet');
+    expect(wrong).toContain('product/list employeeToken foreign cabinet');
+    expect(found.leaks.join()).toContain('getMy employeeToken');
   } finally {
     await world.close();
   }

@@ -7,6 +7,8 @@ import { endTestsOfCabinet } from './ab-tests/running/end-tests-of-cabinet.ts';
 import { serveConnections } from './accounts/connection-routes.ts';
 import { createSessions } from './accounts/create-sessions.ts';
 import { isOperator } from './accounts/is-operator.ts';
+import { findTokenCaller } from './accounts/personal-tokens/find-token-caller.ts';
+import { isPersonalToken } from './accounts/personal-tokens/token-secret.ts';
 import { serveAccounts } from './accounts/routes.ts';
 import { serveBilling } from './billing/routes.ts';
 import { checkInvite } from './cabinets/invites/check-invite.ts';
@@ -81,7 +83,7 @@ export async function buildApp(context: Context): Promise<Server> {
   const sessions = createSessions(context.db, tokens);
   const server = await createServer({
     context,
-    findCaller: (token) => sessions.find(token),
+    findCaller: (token) => (isPersonalToken(token) ? findTokenCaller(context, token) : sessions.find(token)),
     requireRight: (userId, cabinetId, access) => requireRight(context.db, userId, cabinetId, access),
     isOperator: (userId) => isOperator(context.db, userId),
     describeApi,

@@ -132,6 +132,12 @@ const ACCOUNTS: Record<string, Sample> = {
   'user/getSessions': BARE,
   'user/endSession': { input: async ({ things }) => ({ sessionId: await things.session() }) },
   'user/endOtherSessions': BARE,
+  'user/getTokens': BARE,
+  'user/createToken': {
+    input: ({ cabinetId }) => ({ name: 'Отчёты', cabinetIds: [cabinetId], scope: 'read', days: 30 }),
+    answers: ['ok', 'cabinet.notFound', 'cabinet.insufficientRights', 'token.tooMany'],
+  },
+  'user/revokeToken': { input: async ({ things }) => ({ tokenId: await things.personalToken() }) },
   // No bot has a token here.
   'user/generateCodeForTelegram': { answers: ['external.serverError'] },
   'user/getMessengerLink': BARE,

@@ -51,6 +51,14 @@ async function makePerson(app: TestApp, fullName = 'Пётр Коллега'): P
 export function thingsOf(app: TestApp, cabinetId: number, userId: number, mark = 'вещь') {
   const { db } = app.context;
   return {
+    cabinet: (): Promise<number> => Promise.resolve(cabinetId),
+    personalToken: async (): Promise<string> => {
+      const id = randomUUID();
+      await sql`insert into personal_tokens (id, user_id, name, hash, scope, created_at, expires_at)
+        values (${id}, ${userId}, ${`${mark} токен`}, ${randomBytes(32)}, 'read', ${app.clock.now()},
+          ${new Date(app.clock.now().getTime() + 3_600_000)})`.execute(db);
+      return id;
+    },
     member: async (roles: readonly Role[] = ['analyticsReadOnly']): Promise<number> => {
       const id = await makePerson(app, `${mark} человек`);
       await sql`insert into cabinet_members (cabinet_id, user_id, roles, joined_at)

@@ -79,6 +79,10 @@ export const GIVEN_ROLES = ['administrator', 'usersManager', 'analytics', 'analy
  */
 export type Access = 'public' | 'user' | 'operator' | CabinetAccess;
 
+/** What a personal token is for: programs that only look, and programs that also change what the tools show. */
+export const TokenScope = z.enum(['read', 'change']);
+export type TokenScope = z.infer<typeof TokenScope>;
+
 export type CabinetAccess = {
   readonly cabinet: CabinetRight;
   /** Only reads: whoever looks at the example cabinet may call it too (docs/decisions/0052). */

@@ -40,6 +40,10 @@ export const ERRORS = {
   'user.emailNotVerified': { status: 403, meta: none },
   'user.messengerConnected': { status: 400, meta: none },
   'session.notFound': { status: 400, meta: none },
+  'token.notFound': { status: 400, meta: none },
+  'token.tooMany': { status: 400, meta: maximum },
+  /** A personal token may not do this, whatever its person may. */
+  'token.notPermitted': { status: 403, meta: none },
   'referral.notFound': { status: 400, meta: none },
   'code.invalid': { status: 400, meta: none },
   'code.invalidChange': { status: 400, meta: none },

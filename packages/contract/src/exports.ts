@@ -56,6 +56,7 @@ export const downloadExport = route({
   path: 'export/download',
   kind: 'download',
   access: { cabinet: 'view' },
+  tokens: 'read',
   input: ofExport,
   output: z.object({}),
   errors: ['export.notFound', 'export.notReady'],

@@ -166,6 +166,7 @@ export const getImport = route({
   method: 'POST',
   path: 'searchHistory/getImport',
   access: { cabinet: 'view' },
+  tokens: 'read',
   input: ofImport,
   output: ImportDetails,
   errors: ['import.notFound'],

@@ -15,6 +15,8 @@ export type Route<Input extends Schema = Schema, Output extends Schema = Schema>
   readonly path: string;
   readonly kind: 'json' | 'download' | 'upload' | 'events';
   readonly access: Access;
+  /** It only reads, and personal tokens may call it, where `access` alone does not say so (accounts/token-scope.ts). */
+  readonly tokens?: 'read';
   readonly input: Input;
   readonly output: Output;
   readonly errors: readonly ErrorKey[];

@@ -196,6 +196,7 @@ export const getCities = route({
   method: 'GET',
   path: 'searchHistory/getCities',
   access: 'user',
+  tokens: 'read',
   input: z.object({}),
   output: z.object({ cities: z.array(City) }),
   errors: ['external.serverError'],
@@ -236,6 +237,7 @@ export const downloadQueryStatistics = route({
   path: 'searchHistory/download',
   kind: 'download',
   access: { cabinet: 'view' },
+  tokens: 'read',
   input: z.extend(table, {
     format: ExportFormat,
     columns: z

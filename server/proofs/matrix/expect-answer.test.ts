@@ -11,7 +11,7 @@ const admitted = (access: Parameters<typeof expectAnswer>[0]['access']) =>
 describe('what the access matrix expects', () => {
   it('nobody but those inside with the right gets into a cabinet', () => {
     expect(admitted({ cabinet: 'users' })).toEqual(['owner own', 'administrator own', 'usersManager own']);
-    expect(admitted({ cabinet: 'edit' })).toEqual(['owner own', 'analytics own']);
+    expect(admitted({ cabinet: 'edit' })).toEqual(['owner own', 'analytics own', 'employeeToken own']);
     expect(admitted({ cabinet: 'delete' })).toEqual(['owner own']);
   });
 
@@ -49,7 +49,23 @@ describe('what the access matrix expects', () => {
     });
   });
 
-  it.each(['signedOut', 'forged', 'unsigned', 'expired', 'revoked'] as const)(
+  it('a program that reads is let into what the contract says only reads, and into nothing of the person', () => {
+    const view = { cabinet: 'view' } as const;
+    expect(expectAnswer({ access: { ...view, isOpenInExample: true } }, 'readToken', 'own')).toBe('admitted');
+    expect(expectAnswer({ access: view, tokens: 'read' }, 'readToken', 'own')).toBe('admitted');
+    expect(expectAnswer({ access: view }, 'readToken', 'own')).toMatchObject({ status: 403 });
+    expect(expectAnswer({ access: view }, 'employeeToken', 'own')).toBe('admitted');
+    for (const caller of ['readToken', 'employeeToken'] as const) {
+      expect(expectAnswer({ access: 'user' }, caller, 'none')).toMatchObject({
+        status: 403,
+        text: expect.stringContaining('notPermitted'),
+      });
+      expect(expectAnswer({ access: 'operator' }, caller, 'none')).toMatchObject({ status: 404 });
+      expect(expectAnswer({ access: { cabinet: 'users' } }, caller, 'own')).toMatchObject({ status: 403 });
+    }
+  });
+
+  it.each(['signedOut', 'forged', 'unsigned', 'expired', 'revoked', 'expiredToken', 'revokedToken'] as const)(
     'a %s caller is nobody wherever a person is asked for',
     (caller) => {
       expect(expectAnswer({ access: 'user' }, caller, 'none')).toMatchObject({ status: 401 });

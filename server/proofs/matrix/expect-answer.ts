@@ -1,8 +1,13 @@
 import { ROLE_ORDER, type Role, rightsOf } from '@vitrina/contract/access.ts';
+import { tokenScopeOf } from '@vitrina/contract/accounts/token-scope.ts';
 import { ERRORS, type ErrorKey } from '@vitrina/contract/errors.ts';
 import type { Route } from '@vitrina/contract/route.ts';
 
-/** Who calls: a role in their own cabinet, somebody without one, an operator, or a token that is worth nothing. */
+/**
+ * Who calls: a role in their own cabinet, somebody without one, an operator, a token that is worth nothing, or a program: with
+ * the owner's personal token that only reads, with that of somebody who works with analytics in the own and in the foreign
+ * cabinet, chosen for the own one, and with two that have ended.
+ */
 export const CALLERS = [
   ...ROLE_ORDER,
   'stranger',
@@ -12,6 +17,10 @@ export const CALLERS = [
   'unsigned',
   'expired',
   'revoked',
+  'readToken',
+  'employeeToken',
+  'expiredToken',
+  'revokedToken',
 ] as const;
 export type CallerName = (typeof CALLERS)[number];
 
@@ -33,9 +42,34 @@ export function isRole(caller: CallerName): caller is Role {
 
 const isSignedIn = (caller: CallerName) => caller === 'stranger' || caller === 'operator' || isRole(caller);
 
+/** Of whose personal token it is the right and the scope; the cabinet is the own one. */
+const PROGRAMS = {
+  readToken: { role: 'owner', scope: 'read' },
+  employeeToken: { role: 'analytics', scope: 'change' },
+} as const;
+export type ProgramName = keyof typeof PROGRAMS;
+
+export function isProgram(caller: CallerName): caller is ProgramName {
+  return caller in PROGRAMS;
+}
+
+/** A program gets what its person gets in the cabinet that was chosen, within the scope, and is a stranger elsewhere. */
+function expectForProgram(route: Called, caller: ProgramName, place: Place): Expected {
+  if (route.access === 'operator') return refusal('request.notFound');
+  const { role, scope } = PROGRAMS[caller];
+  const needed = tokenScopeOf(route);
+  if (needed === undefined || (needed === 'change' && scope === 'read')) return refusal('token.notPermitted');
+  if (place === 'foreign' || place === 'absent' || place === 'example') return refusal('cabinet.notFound');
+  return expectAnswer(route, role, place);
+}
+
+type Called = Pick<Route, 'access' | 'tokens'>;
+
 /** Read from the contract's `access` and its table of roles alone, never from what the server does. */
-export function expectAnswer({ access }: Pick<Route, 'access'>, caller: CallerName, place: Place): Expected {
+export function expectAnswer(route: Called, caller: CallerName, place: Place): Expected {
+  const { access } = route;
   if (access === 'public') return 'admitted';
+  if (isProgram(caller)) return expectForProgram(route, caller, place);
   if (access === 'operator') return caller === 'operator' ? 'admitted' : refusal('request.notFound');
   if (!isSignedIn(caller)) return refusal('user.notAuthorized');
   const isInside = isRole(caller) && place === 'own';

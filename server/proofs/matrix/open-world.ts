@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { ROLE_ORDER, type Role } from '@vitrina/contract/access.ts';
+import { createPersonalToken, revokePersonalToken } from '@vitrina/contract/accounts/personal-tokens.ts';
+import { CabinetId } from '@vitrina/contract/ids.ts';
 import { SignJWT } from 'jose';
 import { sql } from 'kysely';
 import { chooseExample } from '../../src/cabinets/example/choose-example.ts';
@@ -7,7 +9,7 @@ import { startTestApp, type TestApp } from '../../test/app.ts';
 import { addMember, makeCabinet, makeUser, type TestUser } from '../../test/builders/factories.ts';
 import { type Things, thingsOf } from '../../test/every-route-things.ts';
 import { openState, type StateReader } from '../hash-state.ts';
-import { type CallerName, isRole } from './expect-answer.ts';
+import { type CallerName, isProgram, isRole } from './expect-answer.ts';
 
 /** Stands in every text of the foreign cabinet: an answer that has it has leaked. */
 export const CANARY = 'канарейка-7f3a';
@@ -22,6 +24,8 @@ export type World = {
   people: Record<Role, TestUser>;
   stranger: TestUser;
   operator: TestUser;
+  /** Works in the own and in the foreign cabinet; their program only in the own one. */
+  employee: TestUser;
   own: { id: number; ownerId: number };
   foreign: { id: number; ownerId: number };
   example: { id: number; ownerId: number };
@@ -47,6 +51,45 @@ async function badTokens(app: TestApp, good: string, revokedUser: TestUser) {
     expired: await sign(app.context.secrets.tokenKey, { exp: aMinuteAgo }),
     revoked: revokedUser.token,
   };
+}
+
+/** Programs; they call as often as the matrix wants, because their limit has tests of its own. */
+async function personalTokens(
+  app: TestApp,
+  cabinetId: number,
+  { owner, employee }: { owner: TestUser; employee: TestUser },
+) {
+  const make = async ({ token }: TestUser, scope: 'read' | 'change') =>
+    app.call(
+      createPersonalToken,
+      { name: 'Программа', cabinetIds: [CabinetId.parse(cabinetId)], scope, days: 365 },
+      token,
+    );
+  const [read, change, expired, revoked] = [
+    await make(owner, 'read'),
+    await make(employee, 'change'),
+    await make(owner, 'change'),
+    await make(owner, 'change'),
+  ];
+  await sql`update personal_tokens set expires_at = ${app.clock.now()} where id = ${expired.token.id}`.execute(
+    app.context.db,
+  );
+  await app.call(revokePersonalToken, { tokenId: revoked.token.id }, owner.token);
+  app.server.countRequest = () => ({ current: 0, ttl: 0 });
+  return {
+    readToken: read.secret,
+    employeeToken: change.secret,
+    expiredToken: expired.secret,
+    revokedToken: revoked.secret,
+  };
+}
+
+/** Puts programs back into the cabinet that their people have just left. */
+async function chooseAgain(app: TestApp, cabinetId: number): Promise<void> {
+  await sql`
+    insert into personal_token_cabinets (token_id, cabinet_id, user_id)
+    select id, ${cabinetId}, user_id from personal_tokens where name = 'Программа'
+    on conflict do nothing`.execute(app.context.db);
 }
 
 async function fillForeign(app: TestApp, cabinetId: number): Promise<void> {
@@ -83,10 +126,13 @@ export async function openWorld(): Promise<World> {
   const stranger = await makeUser(app);
   const operator = await makeUser(app);
   await sql`insert into operators (user_id, added_at) values (${operator.id}, now())`.execute(db);
+  const employee = await makeUser(app);
+  for (const { id } of [own, foreign]) await addMember(app, id, employee, ['analytics']);
   const tokens = {
     ...Object.fromEntries(ROLE_ORDER.map((role) => [role, people[role].token])),
     stranger: stranger.token,
     operator: operator.token,
+    ...(await personalTokens(app, own.id, { owner: own.owner, employee })),
     ...(await badTokens(app, own.owner.token, await makeUser(app))),
   } as World['tokens'];
   const state = await openState(app.context);
@@ -97,6 +143,7 @@ export async function openWorld(): Promise<World> {
     people,
     stranger,
     operator,
+    employee,
     own: { id: own.id, ownerId: own.owner.id },
     foreign: { id: foreign.id, ownerId: foreign.owner.id },
     example: { id: example.id, ownerId: example.owner.id },
@@ -109,6 +156,8 @@ export async function openWorld(): Promise<World> {
       await sql`delete from cabinet_invites where cabinet_id = ${own.id}`.execute(db);
       await sql`delete from cabinet_members where cabinet_id = ${own.id}`.execute(db);
       for (const role of ROLE_ORDER) await addMember(app, own.id, people[role], [role]);
+      await addMember(app, own.id, employee, ['analytics']);
+      await chooseAgain(app, own.id);
     },
     close: async () => {
       await state.close();
@@ -118,6 +167,7 @@ export async function openWorld(): Promise<World> {
 }
 
 export function userOf({ people, ...others }: World, caller: CallerName): TestUser | undefined {
+  if (isProgram(caller)) return caller === 'readToken' ? people.owner : others.employee;
   if (caller === 'stranger' || caller === 'operator') return others[caller];
   return isRole(caller) ? people[caller] : undefined;
 }

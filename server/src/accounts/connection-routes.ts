@@ -14,15 +14,17 @@ import { createBotIdentity } from './messenger/bot-identity.ts';
 import { disconnectMessenger } from './messenger/disconnect-messenger.ts';
 import { generateTelegramCode } from './messenger/generate-telegram-code.ts';
 import { getMessengerLink } from './messenger/get-messenger-link.ts';
+import { servePersonalTokens } from './personal-tokens/routes.ts';
 import { endOtherSessions } from './sessions/end-other-sessions.ts';
 import { endOwnSession } from './sessions/end-own-session.ts';
 import { listSessions } from './sessions/list-sessions.ts';
 
-/** What hangs on an account: its picture, the places where it is signed in, the messenger, the browser extension. */
+/** What hangs on an account: its picture, the places where it is signed in, the messenger, programs, the browser extension. */
 export function serveConnections(server: Server, sessions: Sessions, tokens: Tokens): void {
   serveAvatars(server);
   serveSessions(server, sessions);
   serveMessenger(server);
+  servePersonalTokens(server);
 
   serve(server, contract.generateExtensionCode, ({ caller, context }) =>
     generateExtensionCode(context, caller),

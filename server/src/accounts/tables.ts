@@ -1,3 +1,4 @@
+import type { TokenScope } from '@vitrina/contract/access.ts';
 import type { Language } from '@vitrina/contract/languages.ts';
 import type { Generated } from 'kysely';
 import type { CodePurpose } from './codes/purposes.ts';
@@ -58,5 +59,19 @@ export type AccountsTables = {
   /** Every account that a chat has ever belonged to. */
   messenger_owners: { chat_id: string; user_id: number };
   messenger_inbox: { bot_id: string; next_offset: number; moved_at: Generated<Date> };
+  personal_tokens: {
+    id: string;
+    user_id: number;
+    name: string;
+    hash: Buffer;
+    scope: TokenScope;
+    created_at: Date;
+    expires_at: Date;
+    last_used_at: Generated<Date | null>;
+    /** Revoked by the person, or ended with their password. */
+    ended_at: Generated<Date | null>;
+  };
+  /** Rows go with the membership of their person. */
+  personal_token_cabinets: { token_id: string; cabinet_id: number; user_id: number };
   login_attempts: { key: string; count: number; window_ends_at: Date };
 };

@@ -25,7 +25,9 @@ export function serveCabinets(
   tagFollowers: readonly FollowTags[],
 ): void {
   serve(server, contract.getMyCabinets, async ({ caller, context }) => ({
-    cabinets: await listMyCabinets(context, caller.userId),
+    cabinets: (await listMyCabinets(context, caller.userId)).filter(
+      ({ id }) => caller.token?.cabinetIds.includes(id) ?? true,
+    ),
   }));
 
   serve(server, contract.getExampleCabinet, async ({ caller, context }) => ({

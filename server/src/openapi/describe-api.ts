@@ -1,3 +1,5 @@
+import { TOKEN_LIMITS, TOKEN_PREFIX } from '@vitrina/contract/accounts/personal-tokens.ts';
+import { tokenScopeOf } from '@vitrina/contract/accounts/token-scope.ts';
 import { ERRORS, type ErrorKey } from '@vitrina/contract/errors.ts';
 import type { Route } from '@vitrina/contract/route.ts';
 import type { OpenAPIV3_1 } from 'openapi-types';
@@ -11,6 +13,7 @@ type Document = OpenAPIV3_1.Document;
 type Operation = OpenAPIV3_1.OperationObject;
 
 const BEARER = 'bearer';
+const PERSONAL_TOKEN = 'personalToken';
 
 const DESCRIPTION = `The API of Vitrina: what its own pages use.
 
@@ -18,7 +21,10 @@ const DESCRIPTION = `The API of Vitrina: what its own pages use.
   was not measured; it is never a zero.
 * A refusal has the body \`{"error": {"subject", "action", "meta"}}\`; each route lists its refusals as \`subject.action\`.
   503 with \`Retry-After\` means that there is too much to do right now, without it that a database is away.
-* Requests from one address are limited; 429 says after how many seconds to ask again.`;
+* Requests from one address are limited, and those with one personal token to ${TOKEN_LIMITS.requestsPerMinute} a minute; 429 says after how many
+  seconds to ask again.
+* Programs use a personal token from the account settings. Routes that accept one list it beside the access token with
+  the scope that it needs.`;
 
 const pathOf = ({ path }: Route) => path.replace(/^\/+/, '');
 
@@ -87,6 +93,13 @@ function describeFiles(route: Route): Partial<Operation> {
   };
 }
 
+/** 3.1 lets a scheme that is not OAuth name what it needs: the scope of the token. */
+function describeSecurity(route: Route): OpenAPIV3_1.SecurityRequirementObject[] {
+  if (route.access === 'public') return [];
+  const scope = tokenScopeOf(route);
+  return [{ [BEARER]: [] }, ...(scope === undefined ? [] : [{ [PERSONAL_TOKEN]: [scope] }])];
+}
+
 function describeOperation(route: Route, given: Operation): Operation {
   const { responses: ofFiles, ...files } = describeFiles(route);
   const { 200: ok, ...others } = { ...given.responses, ...ofFiles };
@@ -94,7 +107,7 @@ function describeOperation(route: Route, given: Operation): Operation {
     operationId: operationIdOf(route),
     tags: [pathOf(route).split('/')[0] ?? ''],
     summary: SUMMARIES[pathOf(route)] ?? '',
-    security: route.access === 'public' ? [] : [{ [BEARER]: [] }],
+    security: describeSecurity(route),
     ...given,
     ...files,
     responses: {
@@ -145,6 +158,13 @@ export function describeApi(document: Document, routes: ReadonlyMap<string, Rout
           type: 'http',
           scheme: 'bearer',
           description: 'The access token of user/login or user/refresh; it is valid for minutes.',
+        },
+        [PERSONAL_TOKEN]: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: `${TOKEN_PREFIX}…`,
+          description:
+            'A personal token: it does in the chosen cabinets what its person may do there now, within its scope. `read` only looks, `change` also changes.',
         },
       },
     },

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { tokenScopeOf } from '@vitrina/contract/accounts/token-scope.ts';
 import { ERRORS } from '@vitrina/contract/errors.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
@@ -28,6 +29,7 @@ const Document = z.looseObject({
   components: z.looseObject({
     schemas: z.record(z.string(), z.unknown()),
     responses: z.record(z.string(), Response),
+    securitySchemes: z.record(z.string(), z.looseObject({ type: z.literal('http') })),
   }),
 });
 
@@ -65,7 +67,9 @@ test('an operation is named once, belongs to a tag and says who may call it', ()
     const operation = operationOf(route);
     expect(operation?.operationId).toBe(operationIdOf(route));
     expect(tags).toContain(operation?.tags[0]);
-    expect(operation?.security).toEqual(route.access === 'public' ? [] : [{ bearer: [] }]);
+    const scope = tokenScopeOf(route);
+    const personal = scope === undefined ? [] : [{ personalToken: [scope] }];
+    expect(operation?.security).toEqual(route.access === 'public' ? [] : [{ bearer: [] }, ...personal]);
   }
 });
 
@@ -91,6 +95,12 @@ test('every reference leads to a component, and every component is used', () => 
   ];
   const used = new Set([...text.matchAll(/"\$ref":"([^"]+)"/g)].map((match) => match[1] ?? ''));
   expect([...used].toSorted()).toEqual(components.toSorted());
+});
+
+test('the scheme of personal tokens is described, and named by some routes', () => {
+  expect(Object.keys(document.components.securitySchemes)).toEqual(['bearer', 'personalToken']);
+  expect(text).toContain('{"personalToken":["read"]}');
+  expect(text).toContain('{"personalToken":["change"]}');
 });
 
 test('files are described as files', () => {

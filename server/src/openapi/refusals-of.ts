@@ -1,3 +1,4 @@
+import { tokenScopeOf } from '@vitrina/contract/accounts/token-scope.ts';
 import type { ErrorKey } from '@vitrina/contract/errors.ts';
 import type { Route } from '@vitrina/contract/route.ts';
 
@@ -22,12 +23,19 @@ function refusalsOfCabinet({ access }: Route): readonly ErrorKey[] {
   ];
 }
 
+/** A token that only reads calls what only reads; the office is no route to a program. */
+function refusalsOfToken(route: Route): readonly ErrorKey[] {
+  const isClosed = route.access !== 'public' && route.access !== 'operator' && tokenScopeOf(route) !== 'read';
+  return isClosed ? ['token.notPermitted'] : [];
+}
+
 /** Every refusal that a route may answer with, its own ones first. */
 export function refusalsOf(route: Route): readonly ErrorKey[] {
   return [
     ...new Set([
       ...route.errors,
       ...(route.access === 'public' ? [] : (['user.notAuthorized'] as const)),
+      ...refusalsOfToken(route),
       ...refusalsOfCabinet(route),
       ...(route.method === 'POST' ? WITH_A_BODY : []),
       ...EVERY_ROUTE,

@@ -30,6 +30,9 @@ export const SUMMARIES: Readonly<Record<string, string>> = {
   'user/disconnectTelegram': 'Disconnect the messenger',
   'user/generateCodeForExtension': 'Create a code that signs the browser extension in',
   'user/useCodeForExtension': 'Exchange the code of the extension for a token',
+  'user/getTokens': 'List the personal tokens of the person',
+  'user/createToken': 'Create a personal token; only this answer has the token itself',
+  'user/revokeToken': 'Revoke a personal token',
   // Notifications
   'notification/getAll': 'List the notifications of the person, a page at a time',
   'notification/markRead': 'Mark notifications as read',

@@ -162,6 +162,7 @@ export const planAbTest = route({
   method: 'POST',
   path: 'abTests/plan',
   access: { cabinet: 'view' },
+  tokens: 'read',
   input: ofAbTest,
   output: z.object({
     /** null: the product has no advertising days yet. */

@@ -124,6 +124,7 @@ export const rehearsePositionAlert = route({
   method: 'POST',
   path: 'positionAlerts/rehearse',
   access: { cabinet: 'view' },
+  tokens: 'read',
   input: z.extend(inCabinet, { rule: AlertRule }),
   output: z.object({
     queriesCount: z.int(),

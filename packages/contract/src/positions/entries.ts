@@ -69,6 +69,7 @@ export const previewPositionEntry = route({
   method: 'POST',
   path: 'positionCheck/preview',
   access: { cabinet: 'view' },
+  tokens: 'read',
   input: z.extend(inCabinet, {
     skus: z.array(Sku).check(z.minLength(1), z.maxLength(1000)),
     cityId: z.int(),
@@ -146,6 +147,7 @@ export const previewPositionMove = route({
   method: 'POST',
   path: 'positionCheck/previewMove',
   access: { cabinet: 'view' },
+  tokens: 'read',
   input: toCity,
   output: z.object({
     /** Less than zero where the old city's queries were nobody else's. */

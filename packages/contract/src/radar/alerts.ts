@@ -108,6 +108,7 @@ export const rehearseRadarAlert = route({
   method: 'POST',
   path: 'radarAlerts/rehearse',
   access: { cabinet: 'view' },
+  tokens: 'read',
   input: z.extend(inCabinet, { rule: RadarAlertRule }),
   output: z.object({
     cardsCount: z.int(),

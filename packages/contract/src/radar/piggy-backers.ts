@@ -112,6 +112,7 @@ export const listPiggyBackerNotices = route({
   method: 'POST',
   path: 'radar/getPiggyBackerNotices',
   access: { cabinet: 'view' },
+  tokens: 'read',
   input: z.extend(Page, inCabinet.shape),
   output: z.object({ notices: z.array(PiggyBackerNotice), total: z.int() }),
   errors: [],

@@ -17,6 +17,7 @@ const FACTS: LetterFacts = {
   changePassword: { code: CODE },
   passwordChanged: {},
   messengerConnected: { username: 'anna' },
+  tokenCreated: { tokenName: 'Отчёты' },
 };
 
 const NAMES = Object.keys(ACCOUNT_LETTERS.ru.letters) as LetterName[];

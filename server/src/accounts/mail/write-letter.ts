@@ -18,6 +18,7 @@ const PATHS: { [Name in LetterName]: PathOf<LetterFacts[Name]> } = {
   changePassword: ({ code }) => `/pages/account-settings/change-password-verification/${code}`,
   passwordChanged: () => '/forgot-password',
   messengerConnected: () => '/pages/account-settings/connections',
+  tokenCreated: () => '/pages/account-settings/connections',
 };
 
 // As on the screens: Arabic with the digits that codes and times are written in.

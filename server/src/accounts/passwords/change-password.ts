@@ -11,7 +11,7 @@ const Payload = z.object({ passwordHash: z.string() });
 
 /** The session that asks goes on; all others end. */
 export async function changePassword(
-  context: Pick<Context, 'db' | 'env' | 'log' | 'queue' | 'secrets'>,
+  context: Pick<Context, 'clock' | 'db' | 'env' | 'log' | 'queue' | 'secrets'>,
   sessions: Sessions,
   { caller: { userId, sessionId }, code }: { caller: Caller; code: string },
 ): Promise<{ email: string; isRepeated: boolean }> {

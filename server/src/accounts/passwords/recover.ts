@@ -15,7 +15,7 @@ type Given = { code: string; newPassword: string; device: Device };
 
 /** A password that is refused does not spend the link. */
 export async function recover(
-  context: Pick<Context, 'db' | 'env' | 'log' | 'queue' | 'secrets'>,
+  context: Pick<Context, 'clock' | 'db' | 'env' | 'log' | 'queue' | 'secrets'>,
   sessions: Sessions,
   { code, newPassword, device }: Given,
 ): Promise<void> {

@@ -4,16 +4,17 @@ import { dropCodes } from '../codes/drop-codes.ts';
 import { endSessionsOf } from '../end-sessions.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { writeLetter } from '../mail/write-letter.ts';
+import { endTokens } from '../personal-tokens/end-tokens.ts';
 import type { AccountsTables } from '../tables.ts';
 
 type NewPassword = { userId: number; passwordHash: string; keepSession?: string };
 
 /**
- * Whoever knew the old password is out: sessions end, codes that were asked for with it die, and the owner is told.
+ * Whoever knew the old password is out: sessions and tokens end, codes that were asked for with it die, and the owner is told.
  * Answers the sessions that ended.
  */
 export async function setPassword(
-  context: Pick<Context, 'env' | 'queue' | 'secrets'>,
+  context: Pick<Context, 'clock' | 'env' | 'queue' | 'secrets'>,
   trx: Db,
   { userId, passwordHash, keepSession }: NewPassword,
 ): Promise<string[]> {
@@ -25,6 +26,7 @@ export async function setPassword(
     .returning(['email', 'language'])
     .executeTakeFirstOrThrow();
   await dropCodes(trx, userId, ['changeEmail', 'extension', 'telegram']);
+  await endTokens(trx, { userId, at: context.clock.now() });
   const letter = writeLetter(context, language, 'passwordChanged', {});
   await queueMail(context, trx, { to: email, language, letter });
   return endSessionsOf(trx, userId, keepSession === undefined ? {} : { except: keepSession });

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { deleteCabinet, getMyCabinets, requestCabinetDelete } from '@vitrina/contract/cabinets.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -94,6 +95,11 @@ async function fill({ id, owner }: Made): Promise<void> {
   await sql`
     insert into products (cabinet_id, sku, product_id, offer_id, name, search_text, is_archived, synced_at)
     values (${id}, 5, 5, 'a', 'Чайник', 'чайник', false, now())`.execute(db);
+  await sql`
+    with token as (
+      insert into personal_tokens (id, user_id, name, hash, scope, created_at, expires_at)
+      values (gen_random_uuid(), ${owner.id}, 'a', ${randomBytes(32)}, 'read', now(), now()) returning id
+    ) insert into personal_token_cabinets select id, ${id}, ${owner.id} from token`.execute(db);
   await sql`
     with tag as (
       insert into cabinet_tags (cabinet_id, name, name_key, color) values (${id}, 'хит', 'хит', '#000000') returning id

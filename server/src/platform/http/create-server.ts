@@ -156,5 +156,5 @@ export async function createServer({ context, describeApi, ...callers }: Options
   measure(context, { name: 'vitrina_event_streams', help: 'Event streams that are open.' }, () => [
     { value: streams.count() },
   ]);
-  return { fastify, context, ...callers, draining, streams };
+  return { fastify, context, ...callers, countRequest: counts.count, draining, streams };
 }

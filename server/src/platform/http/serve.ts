@@ -1,4 +1,6 @@
-import type { CabinetAccess } from '@vitrina/contract/access.ts';
+import type { CabinetAccess, TokenScope } from '@vitrina/contract/access.ts';
+import { TOKEN_LIMITS } from '@vitrina/contract/accounts/personal-tokens.ts';
+import { tokenScopeOf } from '@vitrina/contract/accounts/token-scope.ts';
 import type { Route } from '@vitrina/contract/route.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
@@ -16,11 +18,17 @@ declare module 'fastify' {
 }
 
 /** Who calls: nobody known, a person, or a person inside a cabinet with the right that the route asks for. */
-export type Caller = { userId: number; sessionId: string };
+export type Caller = {
+  userId: number;
+  /** Of a program the id of its token, which is no session. */
+  sessionId: string;
+  /** A program calls in the person's name: it may do what the person may, within these. */
+  token?: { id: string; scope: TokenScope; cabinetIds: readonly number[] };
+};
 type CabinetCaller = Caller & { cabinetId: number };
 type Admitted<R extends Route> = { caller: CallerOf<R>; context: Context };
 
-/** Answers who a bearer token belongs to; undefined when its session is over. */
+/** Answers who a bearer token belongs to; undefined when its session is over, or the personal token is worth nothing. */
 export type FindCaller = (token: string) => Promise<Caller | undefined>;
 /** Looked up for each request: whoever is no operator any more is refused the next one. */
 export type IsOperator = (userId: number) => Promise<boolean>;
@@ -37,6 +45,8 @@ export type Server = {
   findCaller: FindCaller;
   requireRight: RequireRight;
   isOperator: IsOperator;
+  /** Counts one more request under a name, over all processes; `ttl`: milliseconds until the count begins anew. */
+  countRequest: (name: string) => { current: number; ttl: number };
   /** Whether this process is being stopped. */
   draining: Draining;
   /** Answers that go on: what happens is told to whoever looks at it. */
@@ -77,17 +87,32 @@ function cabinetOf(input: unknown): number {
 /** Who sends this: undefined where anybody may, the refusal where nobody known does. Reads no body. */
 export async function identify(
   { findCaller, isOperator }: Server,
-  { access }: Route,
+  route: Route,
   request: FastifyRequest,
 ): Promise<Caller | undefined> {
-  if (access === 'public') return undefined;
-  const token = bearerOf(request);
-  const caller = token === undefined ? undefined : await findCaller(token);
-  // The same answer as to a path that is no route: the office does not say that it exists.
-  if (access === 'operator' && !(caller && (await isOperator(caller.userId))))
+  if (route.access === 'public') return undefined;
+  const bearer = bearerOf(request);
+  const caller = bearer === undefined ? undefined : await findCaller(bearer);
+  // The same answer as to a path that is no route: the office does not say that it exists, to no program either.
+  const mayBeOperator = caller !== undefined && caller.token === undefined;
+  if (route.access === 'operator' && !(mayBeOperator && (await isOperator(caller.userId))))
     throw problem('request.notFound');
   if (!caller) throw problem('user.notAuthorized');
+  if (caller.token) requireScope(route, caller.token.scope);
   return caller;
+}
+
+function requireScope(route: Route, scope: TokenScope): void {
+  const needed = tokenScopeOf(route);
+  if (needed === undefined || (needed === 'change' && scope === 'read')) throw problem('token.notPermitted');
+}
+
+/** Each personal token has a limit of its own, whatever address it is used from. */
+function countUse({ countRequest }: Server, { token }: Caller): void {
+  if (token === undefined) return;
+  const { current, ttl } = countRequest(`token ${token.id}`);
+  if (current > TOKEN_LIMITS.requestsPerMinute)
+    throw problem('request.tooMany', { seconds: Math.ceil(ttl / 1000) });
 }
 
 const callers = new WeakMap<FastifyRequest, Caller>();
@@ -101,7 +126,9 @@ export function callerOf(request: FastifyRequest): Caller | undefined {
 export function identifyFirst(server: Server, route: Route) {
   return async (request: FastifyRequest) => {
     const caller = await identify(server, route, request);
-    if (caller) callers.set(request, caller);
+    if (!caller) return;
+    countUse(server, caller);
+    callers.set(request, caller);
   };
 }
 
@@ -116,6 +143,8 @@ export async function admit<R extends Route>(
   if (caller === undefined || typeof route.access === 'string')
     return { caller: caller as CallerOf<R>, context };
   const cabinetId = cabinetOf(input);
+  // As a stranger's: a program does not learn which other cabinets its person has.
+  if (caller.token && !caller.token.cabinetIds.includes(cabinetId)) throw problem('cabinet.notFound');
   const admitted = await server.requireRight(caller.userId, cabinetId, route.access);
   return {
     caller: { ...caller, cabinetId } as CallerOf<R>,

@@ -59,14 +59,15 @@ export function shareCounts(context: Pick<Context, 'db' | 'log'>, lengthMs: numb
   }, SHARE_EVERY_MS);
   timer.unref();
 
+  const count = (address: string) => counts.add(address, Date.now());
   /** As the rate limiter wants it. */
   class Store {
     incr(address: string, answer: StoreAnswer): void {
-      answer(null, counts.add(address, Date.now()));
+      answer(null, count(address));
     }
     child(): Store {
       return this;
     }
   }
-  return { Store, stop: () => clearInterval(timer) };
+  return { Store, count, stop: () => clearInterval(timer) };
 }

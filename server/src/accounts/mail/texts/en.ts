@@ -82,5 +82,14 @@ export const en: AccountTexts = {
       ],
       button: 'Open connections',
     }),
+    tokenCreated: ({ tokenName }) => ({
+      subject: 'A token was created for your account',
+      heading: 'Personal token created',
+      paragraphs: [
+        `The token “${tokenName}” lets a program use Vitrina in your name. Vitrina never shows it again.`,
+        'If this was not you, change your password at once: that ends every token and all other sessions.',
+      ],
+      button: 'Open connections',
+    }),
   },
 };

@@ -83,5 +83,14 @@ export const fr: AccountTexts = {
       ],
       button: 'Ouvrir les connexions',
     }),
+    tokenCreated: ({ tokenName }) => ({
+      subject: 'Un jeton a été créé pour votre compte',
+      heading: 'Jeton personnel créé',
+      paragraphs: [
+        `Avec le jeton « ${tokenName} », un programme peut utiliser Vitrina en votre nom. Il ne sera plus jamais affiché.`,
+        'Si ce n’était pas vous, changez tout de suite votre mot de passe : tous les jetons seront révoqués et les autres sessions fermées.',
+      ],
+      button: 'Ouvrir les connexions',
+    }),
   },
 };

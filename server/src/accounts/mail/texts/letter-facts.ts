@@ -13,6 +13,8 @@ export type LetterFacts = {
   passwordChanged: NoFacts;
   /** Of the person there, without the @. */
   messengerConnected: { username: string };
+  /** As the person has named it. */
+  tokenCreated: { tokenName: string };
 };
 export type LetterName = keyof LetterFacts;
 
