@@ -1,3 +1,4 @@
+import * as tokens from '@vitrina/contract/accounts/personal-tokens.ts';
 import * as accounts from '@vitrina/contract/accounts/routes.ts';
 import * as cabinets from '@vitrina/contract/cabinets.ts';
 import { sql } from 'kysely';
@@ -108,11 +109,24 @@ async function liveCabinet(stack: Stack, token: string, email: string) {
   return cabinetId;
 }
 
+/** A program that comes in, is refused, and comes too late. */
+async function runProgram({ call, canaries }: Stack, token: string, cabinetId: number) {
+  const wish = { name: 'Канарейка', cabinetIds: [cabinetId], scope: 'read', days: 7 };
+  const made = must('createToken', await call(tokens.createPersonalToken, wish, { token }));
+  const { secret, token: created } = tokens.createPersonalToken.output.parse(JSON.parse(made.text));
+  const program = { token: canaries.plant('personal token', secret) };
+  must('getMy', await call(cabinets.getMyCabinets, {}, program));
+  await call(accounts.getMyInfo, {}, program);
+  must('revokeToken', await call(tokens.revokePersonalToken, { tokenId: created.id }, { token }));
+  await call(cabinets.getMyCabinets, {}, program);
+}
+
 /** Every flow that carries a secret, through the front door. Answers what the failures afterwards work on. */
 export async function createFullAccount(stack: Stack) {
   const account = await liveAccount(stack);
   await connectThings(stack, account.token, account.email);
   const cabinetId = await liveCabinet(stack, account.token, account.email);
+  await runProgram(stack, account.token, cabinetId);
   return { ...account, cabinetId };
 }
 export type Lifetime = Awaited<ReturnType<typeof createFullAccount>>;
