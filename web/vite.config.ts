@@ -44,6 +44,9 @@ export default defineConfig(() => {
       ],
     },
     define: {
+      // What the client of error reports has for its own authors, and for measuring speed, is not shipped.
+      __SENTRY_DEBUG__: 'false',
+      __SENTRY_TRACING__: 'false',
       'import.meta.env.VITE_VERSION': JSON.stringify(shipped.version),
       // Said in either case: only a constant lets the bundler drop the pages of /dev/ui from what is shipped.
       'import.meta.env.VITE_DEV_PAGES': JSON.stringify(process.env['VITE_DEV_PAGES'] ?? 'off'),

@@ -5,7 +5,7 @@ import { openContext } from './platform/open-context.ts';
 
 // Serves requests only; any number may run against the same two engines.
 const env = readEnv();
-const { context, close } = await openContext(env, { isWorker: false });
+const { context, close } = await openContext(env, { isWorker: false, role: 'api' });
 const { fastify, draining } = await buildApp(context);
 context.log.info({ address: await fastify.listen({ host: env.HOST, port: env.PORT }) }, 'serving');
 

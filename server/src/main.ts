@@ -6,7 +6,7 @@ import { startWork } from './work.ts';
 
 // One process with everything: what `npm start` runs. More machines: api.ts and worker.ts.
 const env = readEnv();
-const { context, close } = await openContext(env, { isWorker: true });
+const { context, close } = await openContext(env, { isWorker: true, role: 'main' });
 const { fastify, draining } = await buildApp(context);
 const loops = await startWork(context);
 const address = await fastify.listen({ host: env.HOST, port: env.PORT });

@@ -5,7 +5,7 @@ import { startWork } from './work.ts';
 
 // Plans and does the background work only; any number may run against the same two engines.
 const env = readEnv();
-const { context, close } = await openContext(env, { isWorker: true });
+const { context, close } = await openContext(env, { isWorker: true, role: 'worker' });
 const loops = await startWork(context);
 context.log.info('working');
 

@@ -24,6 +24,13 @@
     // Storage is forbidden: the light Russian defaults of index.html stay.
   }
 
+  // Errors that come before their reporter (platform/error-reports/lazy.tsx), where there is one.
+  if (document.querySelector('meta[name="error-reports"]')) {
+    const kept = (globalThis.keptErrors = []);
+    for (const kind of ['error', 'unhandledrejection'])
+      addEventListener(kind, (event) => kept.length < 20 && kept.push([event, Date.now()]));
+  }
+
   // The nonce of this answer, under the name where libraries that write style elements look for it.
   const nonce = document.querySelector('meta[property="csp-nonce"]')?.nonce;
   if (nonce) globalThis.__webpack_nonce__ = nonce;

@@ -10,6 +10,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { followConnection } from './follow-connection.ts';
 import { followLanguage } from './follow-language.ts';
+import { followErrors } from './platform/error-reports/lazy.tsx';
 import { followSession } from './platform/session/follow-session.ts';
 import { keepKeysFresh } from './platform/session/keep-keys-fresh.ts';
 import { keepRightsFresh } from './platform/session/keep-rights-fresh.ts';
@@ -21,6 +22,12 @@ import { router } from './router.ts';
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root.');
 
+followErrors((then) => {
+  const stop = router.subscribe('onRendered', () => {
+    stop();
+    then();
+  });
+});
 await startLanguage();
 followSession({
   readPlace: () => router.state.location,

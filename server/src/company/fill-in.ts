@@ -7,7 +7,7 @@ import { type DocumentName, FRAME_TEXTS } from './frame-texts.ts';
 import { LIFETIMES, STORED_VALUES } from './stored-values.ts';
 
 // The day when a text of documents/ was last changed in its sense.
-const REVISED = new Date('2026-11-21T00:00:00Z');
+const REVISED = new Date('2026-11-29T00:00:00Z');
 
 const LOCALES: Record<Language, string> = { ru: 'ru-RU', en: 'en-GB', fr: 'fr-FR', ar: 'ar-EG-u-nu-latn' };
 

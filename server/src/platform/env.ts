@@ -1,3 +1,4 @@
+import { ReportAddress, ReportEnvironment } from '@vitrina/contract/error-reports/client-settings.ts';
 import * as z from 'zod';
 
 const Url = z.url();
@@ -80,6 +81,12 @@ const Env = z.object({
   METRICS_PORT: z.union([z.literal(''), z.coerce.number().int().min(0).max(65_535)]).default(''),
   /** How long it goes on answering after SIGTERM, so that a proxy notices that it is not ready. */
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
+  /** Where errors of the server and of its pages are reported: a DSN as Sentry's clients take it. Empty: nowhere. */
+  ERROR_REPORTING_DSN: z.union([z.literal(''), ReportAddress]).default(''),
+  /** How reports call this installation. */
+  ERROR_REPORTING_ENVIRONMENT: z._default(ReportEnvironment, 'production'),
+  /** Which part of the errors is reported. */
+  ERROR_REPORTING_SAMPLE_RATE: z.coerce.number().min(0).max(1).default(1),
   /** The sandbox's clock; without it time is the machine's. */
   CLOCK_URL: Url.or(z.literal('')).default(''),
   /** A file for the exchanges with other servers, without their secrets: lines of JSON that a test can replay. */

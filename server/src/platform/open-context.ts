@@ -4,6 +4,9 @@ import { connectClickHouse } from './clickhouse/client.ts';
 import { followClock, machineClock } from './clock.ts';
 import type { Context } from './context.ts';
 import type { Env } from './env.ts';
+import { openReporter, type ProcessRole } from './error-reports/open-reporter.ts';
+import { reportLine } from './error-reports/report-line.ts';
+import { reportUncaught } from './error-reports/report-uncaught.ts';
 import { createLog } from './log.ts';
 import { measureProcess } from './metrics/measure-process.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
@@ -13,12 +16,20 @@ import { connectPostgres } from './postgres/database.ts';
 import { connectLocks } from './postgres/locks.ts';
 import { loadSecrets } from './secrets/secrets.ts';
 
+type Options = {
+  isWorker: boolean;
+  /** Of a process of the product itself, whose errors are reported; commands show theirs to whoever ran them. */
+  role?: ProcessRole;
+};
+
 /** Connects everything an operation may use. Queues first stop, then connections, so running jobs can finish. */
 export async function openContext(
   env: Env,
-  options: { isWorker: boolean },
+  options: Options,
 ): Promise<{ context: Context; close(): Promise<void> }> {
-  const log = createLog(env.LOG_LEVEL);
+  const reporter = options.role && openReporter(env, options.role);
+  const log = createLog(env.LOG_LEVEL, reporter && ((level, given) => reportLine(reporter, level, given)));
+  if (reporter) reportUncaught(log, reporter);
   const postgres = connectPostgres(env.DATABASE_URL);
   const locks = connectLocks(env.DATABASE_URL);
   const clickhouse = connectClickHouse(env.CLICKHOUSE_URL, env.CLICKHOUSE_DATABASE, {
@@ -53,6 +64,7 @@ export async function openContext(
       await clickhouse.close();
       await locks.close();
       await postgres.close();
+      await reporter?.close();
     },
   };
 }

@@ -5,6 +5,7 @@ const product = {
   PICTURE_HOSTS: 'https://*.ozone.ru https://*.wbbasket.ru',
   OZON_SELLER_URL: 'https://api-seller.ozon.ru',
   CLOCK_URL: '',
+  ERROR_REPORTING_DSN: '',
 };
 
 test('nothing is loaded that is not named, and nothing inline runs', () => {
@@ -28,4 +29,10 @@ test('beside a stand-in its own pictures are shown too', () => {
     CLOCK_URL: 'http://a/clock',
   };
   expect(contentPolicy(demo)).toContain(' http://127.0.0.1:4401;');
+});
+
+test('a page may connect to its own server alone, and to the one that takes reports of errors where there is one', () => {
+  expect(contentPolicy(product)).toContain("connect-src 'self';");
+  const reporting = { ...product, ERROR_REPORTING_DSN: 'https://key@errors.example:8443/path/7' };
+  expect(contentPolicy(reporting)).toContain("connect-src 'self' https://errors.example:8443;");
 });

@@ -1,11 +1,14 @@
+import type { Env } from '../env.ts';
 import { type Outside, pictureHosts } from '../pictures/picture-hosts.ts';
 
 /**
  * What a page may load and do. A screen's own style elements carry the nonce of their answer; scripts are files of ours
  * alone, and no text with markup becomes part of a page (boot.js has the one policy for trusted types).
  */
-export function contentPolicy(outside: Outside, nonce?: string): string {
+export function contentPolicy(outside: Outside & Pick<Env, 'ERROR_REPORTING_DSN'>, nonce?: string): string {
   const styles = nonce === undefined ? "'self'" : `'self' 'nonce-${nonce}'`;
+  const dsn = outside.ERROR_REPORTING_DSN;
+  const reports = dsn === '' ? '' : ` ${new URL(dsn).origin}`;
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -13,7 +16,7 @@ export function contentPolicy(outside: Outside, nonce?: string): string {
     `img-src 'self' data: blob: ${pictureHosts(outside).join(' ')}`.trimEnd(),
     "media-src 'self'",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${reports}`,
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

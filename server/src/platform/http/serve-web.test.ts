@@ -50,6 +50,20 @@ test('each page has a nonce of its own, which its policy names', async () => {
     expect(headers['content-security-policy']).toContain(`'nonce-${nonces[index]}'`);
 });
 
+test('a page knows whom errors are reported to, if the operator has named somebody', async () => {
+  expect((await fastify.inject('/')).body).not.toContain('error-reports');
+  const reporting = Fastify();
+  const dsn = 'https://key@errors.example/1';
+  await serveWeb(reporting, {
+    ...readEnv({ ...ENGINES, ERROR_REPORTING_DSN: dsn, ERROR_REPORTING_SAMPLE_RATE: '0.5' }),
+    WEB_DIST: folder,
+  });
+  const { body, headers } = await reporting.inject('/');
+  expect(body).toContain(`<meta name="error-reports" content="${dsn} 0.5 production">`);
+  expect(headers['content-security-policy']).toContain("connect-src 'self' https://errors.example;");
+  await reporting.close();
+});
+
 test('files of the build are kept for a year', async () => {
   const answer = await fastify.inject('/assets/app-1a2b.js');
   expect([answer.statusCode, answer.body]).toEqual([200, 'start()']);

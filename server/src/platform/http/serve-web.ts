@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { REPORTS_META, writeClientSettings } from '@vitrina/contract/error-reports/client-settings.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '../env.ts';
 import { problem } from '../problem.ts';
@@ -10,6 +11,17 @@ import { contentPolicy } from './content-policy.ts';
 /** The page with the nonce where the application looks for it (the same place that Vite uses). */
 function withNonce(page: string, nonce: string): string {
   return page.replace('<head>', `<head><meta property="csp-nonce" nonce="${nonce}">`);
+}
+
+/** Whom the page reports its errors to (web/src/platform/error-reports); nothing when there is nobody. */
+function withReports(page: string, env: Env): string {
+  if (env.ERROR_REPORTING_DSN === '') return page;
+  const content = writeClientSettings({
+    dsn: env.ERROR_REPORTING_DSN,
+    sampleRate: env.ERROR_REPORTING_SAMPLE_RATE,
+    environment: env.ERROR_REPORTING_ENVIRONMENT,
+  });
+  return page.replace('<head>', `<head><meta name="${REPORTS_META}" content="${content}">`);
 }
 
 /**
@@ -25,7 +37,7 @@ export async function serveWeb(fastify: FastifyInstance, env: Env): Promise<void
     return;
   }
   const root = path.resolve(folder);
-  const page = await readFile(path.join(root, 'index.html'), 'utf8');
+  const page = withReports(await readFile(path.join(root, 'index.html'), 'utf8'), env);
   await fastify.register(fastifyStatic, {
     root,
     index: false,

@@ -3,6 +3,7 @@ import { IconRefreshAlert } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PartMissing } from '../../platform/api/fetch-part.ts';
+import { reportCaught } from '../../platform/error-reports/report-caught.ts';
 import { useMissingPart } from '../../platform/loading/use-missing-part.ts';
 import { OutlineOver } from '../layout/outline-over.ts';
 import { MessagePage } from './message-page.tsx';
@@ -10,7 +11,10 @@ import { MessagePage } from './message-page.tsx';
 /** A screen that could not be fetched or drawn. */
 export function FailedPage({ error, reset }: { error: unknown; reset: () => void }) {
   const { t } = useTranslation();
-  useEffect(() => console.error(error), [error]);
+  useEffect(() => {
+    console.error(error);
+    reportCaught(error);
+  }, [error]);
   if (error instanceof PartMissing) return <MissingPage error={error} onRetry={reset} />;
   return (
     <MessagePage icon={IconRefreshAlert} title={t('shell.failed.title')} text={t('shell.failed.text')}>
