@@ -68,7 +68,7 @@ function HowToUse() {
       <Code dir="ltr" px="sm" py={4} style={{ overflowWrap: 'anywhere' }}>
         {HEADER}
       </Code>
-      <Anchor href="/api/openapi.json" target="_blank" rel="noopener noreferrer" size="sm">
+      <Anchor href="/api/docs" target="_blank" rel="noopener noreferrer" size="sm">
         {t('account.tokens.description')}
       </Anchor>
     </Stack>
