@@ -17,7 +17,7 @@ test('a built folder is packed file by file, and nothing that would grow', async
     // A second time, as after an end in the middle.
     await packFolder(folder);
     const files = await readdir(folder, { recursive: true });
-    expect(files.sort()).toEqual([
+    expect(files.toSorted()).toEqual([
       'assets',
       'assets/screen.js',
       'assets/screen.js.br',
