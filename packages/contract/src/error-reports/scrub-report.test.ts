@@ -33,14 +33,14 @@ it('leaves of a report what is known to say nothing about people', () => {
           stacktrace: {
             frames: [
               {
-                filename: '/home/ivan/server/src/app.ts',
+                filename: '/people/ivan/server/src/app.ts',
                 function: 'Object.addNote',
                 lineno: 3,
                 colno: 4,
                 in_app: true,
                 vars: { password: 'parole' },
                 context_line: "const key = 'parole'",
-                abs_path: '/home/ivan',
+                abs_path: '/people/ivan',
               },
             ],
           },

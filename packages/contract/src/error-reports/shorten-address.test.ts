@@ -27,9 +27,9 @@ it.each(Object.entries(CODE_LENGTHS))('a code is left out as a part and as a val
 });
 
 it.each([
-  ['/home/ivan/shop/server/src/notes/add-note.ts', 'app:///server/src/notes/add-note.ts'],
+  ['/people/ivan/shop/server/src/notes/add-note.ts', 'app:///server/src/notes/add-note.ts'],
   ['file:///opt/web/packages/contract/src/ids.ts', 'app:///packages/contract/src/ids.ts'],
-  ['/home/ivan/node_modules/pg/lib/server/x.js', 'app:///node_modules/pg/lib/server/x.js'],
+  ['/people/ivan/node_modules/pg/lib/server/x.js', 'app:///node_modules/pg/lib/server/x.js'],
   ['https://vitrina.example/assets/base-Ab12.js', 'app:///assets/base-Ab12.js'],
   ['https://vitrina.example/cabinets/57?code=x', 'app:///cabinets/*?code=*'],
   ['node:internal/process/task_queues', 'node:internal/process/task_queues'],
