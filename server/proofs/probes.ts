@@ -23,7 +23,8 @@ const PROBES = [
   '/package-lock.json',
   '/node_modules/fastify/package.json',
   '/assets/',
-  '/api/docs',
+  // The page of the API is public; what lies around its files is not.
+  '/api/docs/static/%2e%2e/package.json',
   '/api/documentation',
   '/api/swagger',
   '/api/metrics',
