@@ -1,6 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { packWeb } from '../scripts/start/build-web.ts';
+import { buildStack } from '../scripts/start/stack.ts';
 import { stack } from './stack.ts';
 
 describe('the shipped application', () => {
@@ -9,7 +11,8 @@ describe('the shipped application', () => {
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
-  it('is served compressed', async () => {
+  it('is served compressed once its files are, while it runs', { timeout: 120_000 }, async () => {
+    await packWeb(buildStack(stack().data, () => undefined));
     const page = await (await fetch(stack().url)).text();
     const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? 'no script';
     const { headers } = await fetch(`${stack().url}${script}`, {
