@@ -33,7 +33,6 @@ function buildMeasured(): void {
 export async function measureBrowser(): Promise<Row[]> {
   buildMeasured();
   const stack = await spawnStack(STACK);
-  await packWeb(buildStack(STACK, () => undefined));
   const pages = await servePages({ built: MEASURED, api: stack.url });
   const browser = await openBrowser();
   try {
@@ -41,6 +40,7 @@ export async function measureBrowser(): Promise<Row[]> {
     const history = await measureHistory(browser, stack);
     // Its collectors and engines would take time from what is drawn.
     await stack.stop();
+    await packWeb(buildStack(STACK, () => undefined));
     return [...measureSizes(SHIPPED), ...usable, history, ...(await measureDrawing(browser, pages))];
   } finally {
     await browser.close();

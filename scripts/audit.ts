@@ -75,8 +75,8 @@ async function judgeVariant(
 
 const folder = path.join(root, '.cache/look');
 const stack = await spawnStack(folder);
-await packWeb(buildStack(folder, () => undefined));
 try {
+  await packWeb(buildStack(folder, () => undefined));
   const judged: Judged[] = [];
   for (const variant of variants) {
     const more = await judgeVariant(stack, variant);

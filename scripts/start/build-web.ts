@@ -52,7 +52,13 @@ export async function buildWeb(stack: Stack): Promise<string> {
 export async function packWeb(stack: Stack): Promise<void> {
   const stamp = readStamp(builtStamp);
   if (stamp === undefined || readStamp(packedStamp) === stamp) return;
-  await runTask(stack, { name: 'web-pack', file: 'web/pack.ts', args: [built], env: {} });
+  await runTask(stack, {
+    name: 'web-pack',
+    file: 'web/pack.ts',
+    nodeFlags: [`--import=${behind}`],
+    args: [built],
+    env: {},
+  });
   writeFileSync(packedStamp, stamp);
 }
 
