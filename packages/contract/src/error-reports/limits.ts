@@ -8,3 +8,15 @@ export const REPORT_LIMITS = {
   causes: 5,
   frames: 50,
 } as const;
+
+/** A client collects all of this by itself; what is scrubbed away need not be collected. */
+export const COLLECTED = {
+  userInfo: false,
+  cookies: false,
+  httpHeaders: false,
+  httpBodies: [],
+  urlQueryParams: false,
+  databaseQueryData: false,
+  stackFrameVariables: false,
+  frameContextLines: 0,
+};

@@ -1,6 +1,6 @@
 import { createStackParser, createTransport, linkedErrorsIntegration, Scope } from '@sentry/core';
 import { nodeStackLineParser, ServerRuntimeClient } from '@sentry/core/server';
-import { REPORT_LIMITS } from '@vitrina/contract/error-reports/limits.ts';
+import { COLLECTED, REPORT_LIMITS } from '@vitrina/contract/error-reports/limits.ts';
 import { scrubReport } from '@vitrina/contract/error-reports/scrub-report.ts';
 import manifest from '../../../package.json' with { type: 'json' };
 import type { Env } from '../env.ts';
@@ -55,18 +55,6 @@ export function openReporter(env: Settings, role: ProcessRole): Reporter | undef
     close: async () => void (await client.close(LONGEST_FLUSH_MS)),
   };
 }
-
-/** The client collects all of this by itself; what is scrubbed away need not be collected. */
-const COLLECTED = {
-  userInfo: false,
-  cookies: false,
-  httpHeaders: false,
-  httpBodies: [],
-  urlQueryParams: false,
-  databaseQueryData: false,
-  stackFrameVariables: false,
-  frameContextLines: 0,
-};
 
 async function post(url: string, body: string | Uint8Array) {
   const answer = await fetch(url, {

@@ -1,20 +1,9 @@
 import type { BrowserOptions } from '@sentry/browser';
 import type { ClientSettings } from '@vitrina/contract/error-reports/client-settings.ts';
-import { REPORT_LIMITS } from '@vitrina/contract/error-reports/limits.ts';
+import { COLLECTED, REPORT_LIMITS } from '@vitrina/contract/error-reports/limits.ts';
 import { scrubCrumb } from '@vitrina/contract/error-reports/scrub-crumb.ts';
 import { scrubReport } from '@vitrina/contract/error-reports/scrub-report.ts';
 import { shortenAddress } from '@vitrina/contract/error-reports/shorten-address.ts';
-
-/** The client collects all of this by itself; what is scrubbed away need not be collected. */
-const COLLECTED = {
-  userInfo: false,
-  cookies: false,
-  httpHeaders: false,
-  httpBodies: [],
-  urlQueryParams: false,
-  stackFrameVariables: false,
-  frameContextLines: 0,
-} satisfies BrowserOptions['dataCollection'];
 
 /** Errors alone: neither speed nor visits are measured. */
 export function clientOptions({ dsn, sampleRate, environment }: ClientSettings, page: () => string) {
