@@ -19,5 +19,5 @@ describeEveryScreen({
   direction: 'rtl',
   isDark: true,
   hasMotion: false,
-  isWalked: false,
+  isWalked: true,
 });

@@ -5,16 +5,9 @@ import type { Page } from 'playwright-core';
 import { vi } from 'vitest';
 import * as z from 'zod';
 import { GOOD_CARD, pressOnPage } from '../server/test/fakes/shop.ts';
-import type { Person } from './browser.ts';
 import { readMail } from './mailbox.ts';
 import { fillKeyHours, readNow, sellerKeys } from './outside.ts';
 import { stack } from './stack.ts';
-
-/** Whoever visits every screen opens those of letters too, with codes of no letter. */
-export function expectCodesRefused({ expectRefusal }: Person): void {
-  for (const path of ['user/changeEmail', 'user/changePassword', 'ozonCabinet/getInvite'])
-    expectRefusal(400, `/api/${path}`);
-}
 
 export type Somebody = { name: string; email: string; password: string };
 
