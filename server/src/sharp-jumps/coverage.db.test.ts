@@ -6,7 +6,7 @@ import { getSharpJumps, JUMP_DIRECTIONS } from '@vitrina/contract/sharp-jumps.ts
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { makeCabinet, makeUser, type TestUser } from '../../test/builders/factories.ts';
-import { collectRows } from '../../test/builders/query-days.ts';
+import { collectDays } from '../../test/builders/query-days.ts';
 import { feedRow, startTinyFeed, type TinyFeed } from '../../test/fakes/tiny-feed.ts';
 import { countRuns } from '../cabinets/runs/count-runs.ts';
 
@@ -33,8 +33,8 @@ afterAll(async () => {
 /** The same number of searches on every day of two weeks, but for those that are missing. */
 async function collectSteady(marketplace: Marketplace, missing: readonly Day[]) {
   const days = listDays(addDays(LAST, -13), LAST).filter((day) => !missing.includes(day));
-  for (const day of days)
-    await collectRows(app, feed, { day, rows: [feedRow('ровное', { count: 1000 })], marketplace });
+  const rowsOf = () => [feedRow('ровное', { count: 1000 })];
+  await collectDays(app, feed, { days, rowsOf, marketplace });
 }
 
 const input = (overrides: Partial<Input> = {}): Input => ({ cabinetId, marketplace: 'ozon', ...overrides });

@@ -1,5 +1,5 @@
 import { addDays, type Day, listDays } from '@vitrina/contract/dates.ts';
-import type { CabinetId, Marketplace } from '@vitrina/contract/ids.ts';
+import type { CabinetId } from '@vitrina/contract/ids.ts';
 import type { InputOf } from '@vitrina/contract/route.ts';
 import {
   getSharpJumps,
@@ -12,11 +12,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { makeCabinet, makeUser, type TestUser } from '../../test/builders/factories.ts';
 import { storeOwnQueries, storeProducts } from '../../test/builders/own-days.ts';
-import { collectRows, marketDay } from '../../test/builders/query-days.ts';
+import { collectDays, marketDay } from '../../test/builders/query-days.ts';
 import { type FeedRow, feedRow, startTinyFeed, type TinyFeed } from '../../test/fakes/tiny-feed.ts';
 import { findQueryIds } from '../queries/find-query-ids.ts';
 import { listMeasuredDays } from '../queries/list-stored-days.ts';
-import { loadHistory } from '../queries/load-history.ts';
 import { findJumps } from './find-jumps.ts';
 import { planComparison } from './plan-comparison.ts';
 import { directionOf } from './rules.ts';
@@ -64,19 +63,16 @@ function rowsOf(day: Day): FeedRow[] {
   return [...planted, ...marketDay(CROWD, day)];
 }
 
-async function collect(days: readonly Day[], marketplace: Marketplace = 'ozon') {
-  for (const day of days) await collectRows(app, feed, { day, rows: rowsOf(day), marketplace });
-}
-
 beforeAll(async () => {
   feed = await startTinyFeed();
   app = await startTestApp({ env: { QUERY_FEED_URL: feed.url, QUERY_FEED_KEY: 'key' } });
   user = await makeUser(app);
   cabinetId = (await makeCabinet(app, { owner: user })).id as CabinetId;
-  await collect(listDays(addDays(YEAR_AGO, -13), YEAR_AGO));
-  for (const day of listDays(addDays(LAST, 1 - HISTORY_DAYS), LAST))
-    feed.days.set(`ozon ${day}`, rowsOf(day));
-  await loadHistory(app.context, { marketplace: 'ozon', days: HISTORY_DAYS, onProgress: () => undefined });
+  const days = [
+    ...listDays(addDays(YEAR_AGO, -13), YEAR_AGO),
+    ...listDays(addDays(LAST, 1 - HISTORY_DAYS), LAST),
+  ];
+  await collectDays(app, feed, { days, rowsOf });
 }, 300_000);
 afterAll(async () => {
   await app.close();

@@ -1,7 +1,10 @@
-import { addDays, type Day } from '@vitrina/contract/dates.ts';
+import { addDays, type Day, listDays } from '@vitrina/contract/dates.ts';
 import type { Marketplace } from '@vitrina/contract/ids.ts';
+import { feedOf } from '../../src/integrations/query-feed/feed.ts';
 import { collectDay } from '../../src/queries/collect/collect-day.ts';
-import { loadHistory } from '../../src/queries/load-history.ts';
+import { deriveDays } from '../../src/queries/collect/derive-days.ts';
+import { dropStage, stageDay } from '../../src/queries/collect/stage-day.ts';
+import { storeDay } from '../../src/queries/collect/store-day.ts';
 import type { TestApp } from '../app.ts';
 import { type FeedRow, feedRow, type TinyFeed } from '../fakes/tiny-feed.ts';
 
@@ -13,6 +16,26 @@ export async function collectRows(
 ): Promise<void> {
   feed.days.set(`${marketplace} ${day}`, rows);
   await collectDay(app.context, marketplace, day);
+}
+
+type Days = { days: readonly Day[]; rowsOf: (day: Day) => FeedRow[]; marketplace?: Marketplace };
+
+/** Stores days as they are collected and derives from all of them once: windows of each would be half of the work. */
+export async function collectDays(
+  { context }: TestApp,
+  feed: TinyFeed,
+  { days, rowsOf, marketplace = 'ozon' }: Days,
+): Promise<void> {
+  const source = feedOf(context);
+  if (!source) throw new Error('The application has no feed.');
+  for (const day of days) {
+    feed.days.set(`${marketplace} ${day}`, rowsOf(day));
+    const staged = await stageDay(context, source, marketplace, day);
+    if (staged.outcome !== 'ok') throw new Error(`${day} did not come: ${staged.message}`);
+    await storeDay(context, marketplace, day, staged);
+    await dropStage(context, staged.stage);
+  }
+  await deriveDays(context, marketplace);
 }
 
 /** A little market with another number for each query and day; every third query is not searched on every fifth day. */
@@ -43,10 +66,7 @@ export async function loadMarket(
   feed: TinyFeed,
   market: { queries: readonly string[]; last: Day; days: number; marketplace?: Marketplace },
 ): Promise<void> {
-  const { queries, last, days, marketplace = 'ozon' } = market;
-  for (let back = days - 1; back >= 0; back -= 1) {
-    const day = addDays(last, -back);
-    feed.days.set(`${marketplace} ${day}`, marketDay(queries, day));
-  }
-  await loadHistory(app.context, { marketplace, days, onProgress: () => undefined });
+  const { queries, last, days: count, marketplace = 'ozon' } = market;
+  const days = listDays(addDays(last, 1 - count), last);
+  await collectDays(app, feed, { days, rowsOf: (day) => marketDay(queries, day), marketplace });
 }

@@ -8,10 +8,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { makeCabinet } from '../../../test/builders/factories.ts';
-import { collectRows } from '../../../test/builders/query-days.ts';
+import { collectDays, collectRows } from '../../../test/builders/query-days.ts';
 import { type FeedRow, feedRow, startTinyFeed, type TinyFeed } from '../../../test/fakes/tiny-feed.ts';
 import { stemWord } from '../../words/stem-word.ts';
-import { loadHistory } from '../load-history.ts';
 import type { QueryTables } from '../tables.ts';
 import { foldSpellings } from './fold-spellings.ts';
 
@@ -50,9 +49,10 @@ beforeAll(async () => {
   feed = await startTinyFeed();
   app = await startTestApp({ env: { QUERY_FEED_URL: feed.url, QUERY_FEED_KEY: 'key' } });
   cabinet = await makeCabinet(app);
-  for (const day of listDays(addDays(LAST, 1 - DAYS), LAST))
-    feed.days.set(`ozon ${day}`, marketOf(MARKET, day > addDays(LAST, -7)));
-  await loadHistory(app.context, { marketplace: 'ozon', days: DAYS, onProgress: () => undefined });
+  await collectDays(app, feed, {
+    days: listDays(addDays(LAST, 1 - DAYS), LAST),
+    rowsOf: (day) => marketOf(MARKET, day > addDays(LAST, -7)),
+  });
   await foldSpellings(app.context);
 });
 afterAll(async () => {

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '@vitrina/contract/dates.ts';
+import { addDays, type Day, listDays } from '@vitrina/contract/dates.ts';
 import { DAY_MS } from '@vitrina/contract/durations.ts';
 import type { InputOf } from '@vitrina/contract/route.ts';
 import { getSharpJumps, JUMP_DIRECTIONS, JUMP_METRICS } from '@vitrina/contract/sharp-jumps.ts';
@@ -6,9 +6,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { makeCabinet } from '../../../test/builders/factories.ts';
-import { collectRows, loadMarket, marketDay } from '../../../test/builders/query-days.ts';
+import { collectDays, collectRows, loadMarket, marketDay } from '../../../test/builders/query-days.ts';
 import { feedRow, startTinyFeed, type TinyFeed } from '../../../test/fakes/tiny-feed.ts';
-import { loadHistory } from '../../queries/load-history.ts';
 import { keepListsOf } from '../../queries/ready-lists/keep-lists.ts';
 import { foldSpellings } from '../../queries/spelling/fold-spellings.ts';
 import { jumpLists } from './make-list.ts';
@@ -38,11 +37,7 @@ beforeAll(async () => {
   feed = await startTinyFeed();
   app = await startTestApp({ env: { QUERY_FEED_URL: feed.url, QUERY_FEED_KEY: 'key' } });
   cabinet = await makeCabinet(app);
-  for (let back = 59; back >= 0; back -= 1) {
-    const day = addDays(LAST, -back);
-    feed.days.set(`ozon ${day}`, rowsOf(day));
-  }
-  await loadHistory(app.context, { marketplace: 'ozon', days: 60, onProgress: () => undefined });
+  await collectDays(app, feed, { days: listDays(addDays(LAST, -59), LAST), rowsOf });
   await foldSpellings(app.context);
 }, 240_000);
 afterAll(async () => {

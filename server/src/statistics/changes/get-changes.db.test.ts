@@ -1,4 +1,4 @@
-import { addDays, listDays } from '@vitrina/contract/dates.ts';
+import { addDays, type Day, listDays } from '@vitrina/contract/dates.ts';
 import { type Change, getChanges } from '@vitrina/contract/statistics.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { makeAbTest } from '../../../test/builders/ab-tests.ts';
 import { makeCabinet, makeUser } from '../../../test/builders/factories.ts';
 import { listTermIds, makeObservations } from '../../../test/builders/observations.ts';
 import { storeOwnQueries } from '../../../test/builders/own-days.ts';
-import { collectRows } from '../../../test/builders/query-days.ts';
+import { collectDays } from '../../../test/builders/query-days.ts';
 import { trackQueries } from '../../../test/builders/tracked.ts';
 import { feedRow, startTinyFeed, type TinyFeed } from '../../../test/fakes/tiny-feed.ts';
 
@@ -151,19 +151,17 @@ test('a query that is searched much more brings as much more, and small or stead
     others: ['редкость', 'ровно'],
   });
   await trackQueries(app, cabinet.id, { sku: 3, cityId: 213, queries: ['Плащ'] });
-  for (const day of listDays(addDays(NEWEST, -13), NEWEST)) {
+  const rowsOf = (day: Day) => {
     const isAfter = day > addDays(NEWEST, -7);
-    await collectRows(app, feed, {
-      day,
-      rows: [
-        feedRow('зонт', { count: isAfter ? 150 : 100 }),
-        feedRow('плащ', { count: isAfter ? 40 : 100 }),
-        feedRow('редкость', { count: isAfter ? 9 : 3 }),
-        feedRow('ровно', { count: isAfter ? 110 : 100 }),
-        feedRow('чужое', { count: isAfter ? 900 : 100 }),
-      ],
-    });
-  }
+    return [
+      feedRow('зонт', { count: isAfter ? 150 : 100 }),
+      feedRow('плащ', { count: isAfter ? 40 : 100 }),
+      feedRow('редкость', { count: isAfter ? 9 : 3 }),
+      feedRow('ровно', { count: isAfter ? 110 : 100 }),
+      feedRow('чужое', { count: isAfter ? 900 : 100 }),
+    ];
+  };
+  await collectDays(app, feed, { days: listDays(addDays(NEWEST, -13), NEWEST), rowsOf });
   const jumps = ofKind((await ask(cabinet)).changes, 'jump');
   expect(jumps).toEqual([
     {

@@ -16,7 +16,7 @@ import { makeAbTest } from '../../../test/builders/ab-tests.ts';
 import { addMember, makeCabinet, makeUser, type TestUser } from '../../../test/builders/factories.ts';
 import { listTermIds, makeObservations } from '../../../test/builders/observations.ts';
 import { storeOwnQueries, storeProducts } from '../../../test/builders/own-days.ts';
-import { collectRows } from '../../../test/builders/query-days.ts';
+import { collectDays } from '../../../test/builders/query-days.ts';
 import { trackQueries } from '../../../test/builders/tracked.ts';
 import { feedRow, startTinyFeed, type TinyFeed } from '../../../test/fakes/tiny-feed.ts';
 import { refusal } from '../../../test/refusal.ts';
@@ -36,10 +36,8 @@ let cabinet: Awaited<ReturnType<typeof makeCabinet>>;
 beforeAll(async () => {
   feed = await startTinyFeed();
   app = await startTestApp({ now: NOW, env: { QUERY_FEED_URL: feed.url, QUERY_FEED_KEY: 'key' } });
-  for (const day of listDays(addDays(NEWEST, -6), NEWEST)) {
-    const rows = [feedRow('чайник', { count: 1000 }), feedRow('ваза', { count: 10 })];
-    await collectRows(app, feed, { day, rows });
-  }
+  const rowsOf = () => [feedRow('чайник', { count: 1000 }), feedRow('ваза', { count: 10 })];
+  await collectDays(app, feed, { days: listDays(addDays(NEWEST, -6), NEWEST), rowsOf });
 });
 afterAll(async () => {
   await app.close();
