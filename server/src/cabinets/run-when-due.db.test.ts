@@ -21,8 +21,8 @@ test('a run that is planned twice is taken once, until it is due again', async (
     await recordCollector(app.context, id, 'products', { outcome: 'ok', nextTryAt, itemsCount: 1 });
   }
   const take = () => runWhenDue(app.context, id, 'products', run);
-  await Promise.all([take(), take(), take()]);
-  await take();
+  expect((await Promise.all([take(), take(), take()])).filter(Boolean)).toHaveLength(1);
+  expect(await take()).toBe(true);
   expect(runs).toBe(1);
   app.clock.advance(HOUR_MS);
   await take();

@@ -20,14 +20,18 @@ export async function workOwnQueries(
   // One for the whole process: a token is good for half an hour, whoever asks.
   const tokens = createTokenCache(() => context.clock.now());
   await context.queue.work(collectOwnQueriesJob, 2, async ({ cabinetId }) => {
-    await runWhenDue(context, cabinetId, 'ownQueries', () => collectOwnQueries(context, cabinetId));
-    // Behind a turn that was not due as well: the one before may have been killed here.
-    await onCollected(cabinetId);
+    const isOurs = await runWhenDue(context, cabinetId, 'ownQueries', () =>
+      collectOwnQueries(context, cabinetId),
+    );
+    // Behind a turn that was not due as well: the one before may have been killed here. Whoever is at it does it later.
+    if (isOurs) await onCollected(cabinetId);
   });
   // A turn waits for the minute of its account, and the others are not to wait with it.
   await context.queue.work(collectOwnAnalyticsJob, 4, async ({ cabinetId }) => {
-    await runWhenDue(context, cabinetId, 'ownAnalytics', () => collectOwnAnalytics(context, cabinetId));
-    await onCollected(cabinetId);
+    const isOurs = await runWhenDue(context, cabinetId, 'ownAnalytics', () =>
+      collectOwnAnalytics(context, cabinetId),
+    );
+    if (isOurs) await onCollected(cabinetId);
   });
   await context.queue.work(collectOwnAdsJob, 2, ({ cabinetId }) =>
     runWhenDue(context, cabinetId, 'ownAds', () => collectOwnAds(context, tokens, cabinetId)),

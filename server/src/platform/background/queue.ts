@@ -35,7 +35,7 @@ export type Queue = {
   work<P extends z.ZodType>(
     what: Job<P>,
     atOnce: number,
-    handler: (payload: z.output<P>) => Promise<void>,
+    handler: (payload: z.output<P>) => Promise<unknown>,
   ): Promise<void>;
   declare(what: Job): Promise<void>;
   stop(): Promise<void>;
