@@ -11,7 +11,7 @@ import { measureSource } from './style/measure-source.ts';
 import { compareWithBudget, longest, summarize } from './style/summarize.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
-const folders = ['packages/contract', 'packages/conformance', 'server', 'web', 'sandbox'];
+const folders = ['packages/client', 'packages/contract', 'packages/conformance', 'server', 'web', 'sandbox'];
 const isTest = (file: string) => /\.test\.tsx?$|\/test\/|^web\/parts\//.test(file);
 
 const sources = listFiles(root, folders)
