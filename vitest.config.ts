@@ -18,7 +18,8 @@ export default defineConfig({
           env,
           // Nothing is shared but modules: a process and a fresh module graph for each of 588 files cost more than the tests.
           isolate: false,
-          pool: 'threads',
+          // No threads: libraries keep switches for a whole process, and each test file has it to itself meanwhile.
+          pool: 'forks',
           maxWorkers: 3,
           // Some start the sandbox: three seconds of one core, of which a busy machine has a fraction.
           testTimeout: 20_000,
