@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import * as z from 'zod';
 import { root } from '../start/root.ts';
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -58,6 +60,29 @@ describe('what is started', () => {
     expect(rights[0]?.length).toBeGreaterThan(15);
     for (const one of rights) expect(one).toEqual(rights[0]);
   });
+});
+
+const Service = z.looseObject({
+  image: z.string(),
+  restart: z.enum(['unless-stopped', 'no']),
+  healthcheck: z.looseObject({ test: z.array(z.string()).min(2) }).optional(),
+});
+const OfProduct = Service.extend({
+  user: z.literal('1000:1000'),
+  read_only: z.literal(true),
+  cap_drop: z.tuple([z.literal('ALL')]),
+  security_opt: z.tuple([z.literal('no-new-privileges:true')]),
+});
+
+it('compose runs each role of the product without rights, and watches all that goes on', () => {
+  const file = z.looseObject({ services: z.record(z.string(), Service) });
+  const { services } = file.parse(parse(compose, { merge: true }));
+  const ours = Object.entries(services).filter(([, { image }]) => image === 'vitrina');
+  expect(ours.map(([name]) => name)).toEqual(['migrate', 'api-1', 'api-2', 'worker']);
+  for (const [name, service] of ours) {
+    expect(OfProduct.safeParse(service).error, name).toBeUndefined();
+    expect(service.healthcheck === undefined, name).toBe(name === 'migrate');
+  }
 });
 
 it('the image is made of every workspace that the lock names', () => {
