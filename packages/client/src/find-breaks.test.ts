@@ -108,6 +108,11 @@ describe('a request', () => {
     expect(breaksBetween({ body: before }, { body: after })).toContain(sentence);
   });
 
+  it('that had no body before may have one, unless something must be sent in it', () => {
+    expect(breaksBetween({}, { body: name(text, true) })).toEqual([]);
+    expect(breaksBetween({}, { body: name(text) })).toEqual(['tagAdd > body.name must be sent now']);
+  });
+
   it.each<[string, Schema, Schema]>([
     ['takes a new field', object({}), name(text, true)],
     ['takes one in a new object', object({}), object({ tag: name(text) }, [])],

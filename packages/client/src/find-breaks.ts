@@ -53,10 +53,14 @@ function findAnswerBreaks(key: string, before: Field, after: Field): string[] {
   ];
 }
 
-/** Required in an object that programs send already. */
+/** Required in an object that programs send already, or in the first body of a call that they make. */
 function isMissedByPrograms(key: string, { isOptional }: Field, before: Promises): boolean {
+  if (!key.includes(' > ') || !key.includes('.') || isOptional) return false;
   const object = key.slice(0, key.lastIndexOf('.'));
-  return key.includes(' > ') && key.includes('.') && !isOptional && before.fields[object] !== undefined;
+  const [operation = '', place] = object.split(' > ');
+  return (
+    before.fields[object] !== undefined || (place === 'body' && before.operations[operation] !== undefined)
+  );
 }
 
 /**
