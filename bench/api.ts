@@ -1,5 +1,5 @@
 import { AccountInfo } from '@vitrina/contract/accounts/account.ts';
-import { getMyInfo } from '@vitrina/contract/accounts/routes.ts';
+import { getMyInfo } from '@vitrina/contract/accounts/session.ts';
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { createUser } from '../server/src/accounts/create-user.ts';
@@ -24,10 +24,10 @@ type Injected = {
 };
 
 /** Requests a second without sockets: what the server itself costs. */
-async function rate(server: Injected, url: string, token: string): Promise<number> {
+async function rate(server: Injected, url: string, tokens: readonly string[]): Promise<number> {
   const started = performance.now();
   let left = REQUESTS;
-  async function send() {
+  async function send(token: string) {
     while (left > 0) {
       left -= 1;
       const answer = await server.inject({
@@ -38,7 +38,7 @@ async function rate(server: Injected, url: string, token: string): Promise<numbe
       if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}`);
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, send));
+  await Promise.all(tokens.map(send));
   return (REQUESTS / (performance.now() - started)) * 1000;
 }
 
@@ -65,8 +65,8 @@ function buildBare(tokens: Tokens) {
   return bare;
 }
 
-async function signIn(context: Context, tokens: Tokens): Promise<string> {
-  const mark = Date.now().toString(36);
+async function signIn(context: Context, tokens: Tokens, nth: number): Promise<string> {
+  const mark = `${Date.now().toString(36)}-${nth}`;
   const userId = await createUser(context, {
     email: `bench-${mark}@example.test`,
     username: `bench-${mark}`,
@@ -82,17 +82,18 @@ async function signIn(context: Context, tokens: Tokens): Promise<string> {
   return tokens.sign({ userId, sessionId });
 }
 
-/** user/getMyInfo (two questions to PostgreSQL) against a route that asks nobody. */
+/** user/getMyInfo of as many people as call at once, against a route that reads no database. */
 export async function measureApi(context: Context): Promise<Row[]> {
   const { fastify } = await buildApp(context);
   const tokens = await createTokens(context.secrets);
   const bare = buildBare(tokens);
-  const token = await signIn(context, tokens);
+  const people: string[] = [];
+  for (let nth = 0; nth < AT_ONCE; nth += 1) people.push(await signIn(context, tokens, nth));
   const url = urlOf(getMyInfo);
   const [ours, plain]: [number[], number[]] = [[], []];
   for (let round = 0; round < ROUNDS; round += 1) {
-    plain.push(await rate(bare, '/bare', token));
-    ours.push(await rate(fastify, url, token));
+    plain.push(await rate(bare, '/bare', people));
+    ours.push(await rate(fastify, url, people));
   }
   await fastify.close();
   const [own, alone] = [percentile(ours, 0.5), percentile(plain, 0.5)];

@@ -12,6 +12,16 @@ export type Asking = {
   close(): Promise<void>;
 };
 
+/** What was not answered with 200. */
+export class NotAnswered extends Error {
+  readonly isTooHeavy: boolean;
+
+  constructor(path: string, { statusCode, body }: { statusCode: number; body: string }) {
+    super(`${path} answered ${statusCode}: ${body.slice(0, 300)}`);
+    this.isTooHeavy = body.includes('"tooHeavy"');
+  }
+}
+
 /** The application as one person who is signed in meets it. */
 export async function askAs(context: Context, userId: number): Promise<Asking> {
   const { fastify } = await buildApp(context);
@@ -29,7 +39,7 @@ export async function askAs(context: Context, userId: number): Promise<Asking> {
         payload: JSON.stringify(input),
       });
       if (answer.statusCode === 200) return answer.body;
-      throw new Error(`${route.path} answered ${answer.statusCode}: ${answer.body.slice(0, 300)}`);
+      throw new NotAnswered(route.path, answer);
     },
     close: () => fastify.close(),
   };

@@ -8,7 +8,7 @@ import { deriveDays } from '../server/src/queries/collect/derive-days.ts';
 import { recordStoredDay } from '../server/src/queries/collect/store-day.ts';
 import { listStoredDays } from '../server/src/queries/list-stored-days.ts';
 
-type Market = { queries: number; days: number; lastDay: Day };
+export type Market = { queries: number; days: number; lastDay: Day };
 
 export const MARKET = { queries: 1_000_000, days: 365, lastDay: '2026-02-28' } as const satisfies Market;
 
@@ -31,13 +31,41 @@ const INSERT_DAY = `insert into sq_hist
   settings min_insert_block_size_rows = 50000000, min_insert_block_size_bytes = 0, max_insert_threads = 1,
     insert_deduplication_token = {token:String}`;
 
+/** More than this the vocabulary does not say; longer queries are these with one more word. */
+const MOST_TEXTS = 1_000_000;
+const MORE_WORDS = [
+  'купить',
+  'недорого',
+  'новый',
+  'оригинал',
+  'подарок',
+  'распродажа',
+  'отзывы',
+  'доставка',
+  'москва',
+  'набор',
+  'скидка',
+];
+
+function listTexts(queries: number): string[] {
+  const { texts } = createQueryList(getLexicon(), mix(1, 1), Math.min(queries, MOST_TEXTS));
+  const all = new Set(texts);
+  for (const word of MORE_WORDS)
+    for (const text of texts) {
+      if (all.size >= queries) return [...all];
+      all.add(`${text} ${word}`);
+    }
+  return [...all];
+}
+
 /** What people type in the simulated market, so that words are spread over queries as they really are. */
 async function fillTexts(context: Context, { queries }: Market, say: (line: string) => void): Promise<void> {
   say('  texts and their words');
-  const { texts } = createQueryList(getLexicon(), mix(1, 1), queries);
+  const texts = listTexts(queries);
   if (texts.length !== queries) throw new Error(`The vocabulary says only ${texts.length} queries.`);
   await context.clickhouse.command('empty texts', 'truncate table q');
-  await storeQueries(context, 1, texts);
+  for (let from = 0; from < texts.length; from += MOST_TEXTS)
+    await storeQueries(context, 1 + from, texts.slice(from, from + MOST_TEXTS));
 }
 
 async function fillDays(context: Context, { queries }: Market, days: readonly Day[]): Promise<void> {

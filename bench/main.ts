@@ -8,6 +8,7 @@ import { measureBrowser } from './browser.ts';
 import { EFFECTS_BEFORE, measureEffects } from './effects.ts';
 import { ENGINE_AFTER, ENGINE_BEFORE, measureEngine } from './engine.ts';
 import { fillMarket, MARKET } from './fill-market.ts';
+import { GROWTH_AFTER, GROWTH_BEFORE, measureGrowth } from './growth.ts';
 import { describeGrowth, IMPORTS_BEFORE, measureImports } from './imports.ts';
 import { measureIngest } from './ingest.ts';
 import { LOAD_AFTER, LOAD_BEFORE, measureLoad } from './load.ts';
@@ -89,8 +90,8 @@ seven statements at 3–6 ms each, which the second half of the budget (the limi
 of the whole market is within p95 < 100 ms. An older period by an amount is the known hard case: two days of running sums are
 joined, and the fifty rows found are scattered.
 
-The bare route answers in some 70 µs. user/getMyInfo takes about 90 µs more: one statement to PostgreSQL, the headers and the
-limits of every answer. Compiling a statement once instead of each time was tried: the gain was within the noise between runs.`,
+32 people ask for user/getMyInfo at once. The bare route verifies each token, which the product does once a second, and who
+asks at one moment shares a statement (docs/decisions/0078).`,
     }),
   tools: async () =>
     keepSection({
@@ -98,6 +99,13 @@ limits of every answer. Compiling a statement once instead of each time was trie
       before: TOOLS_BEFORE,
       rows: await onMarket((bench) => measureTools(bench, (line) => console.log(line))),
       after: TOOLS_AFTER,
+    }),
+  growth: async () =>
+    keepSection({
+      title: 'Growth of cost',
+      before: GROWTH_BEFORE,
+      rows: await measureGrowth(openBench, (line) => console.log(line)),
+      after: GROWTH_AFTER,
     }),
   'position-causes': async () =>
     keepSection({
@@ -177,19 +185,22 @@ visits. Frames are counted while a script scrolls the page; after each frame, ei
 and one without a row (or with an empty canvas pixel) makes the frame a blank one. The plain pages are in bench/plain.
 What a screen waits for is taken from the build's manifest: the entry file, the navigation, the screen, the Russian texts and
 everything these import, without lazily loaded parts. Menus, panels and hints, the fields of search history, charts, calendars
-and what lies below the morning's lists load when they are rendered or opened.
+and the parts of the morning load when they are rendered or opened, or a moment before.
 
-Every screen behind the sign-in begins with 226 KB: 167 of code that signing in needs as well (react-dom 55, router 30, i18next
-and react-i18next 15, Mantine's core 20, TanStack Query 8, zod 9, the rest our own), 11 of styles beside it, 16 of texts that any
-screen may say (3.6 of them refusals), the navigation with 15 of code and 9 of styles, and 8 of form fields and queries. A screen
-with a table and conditions adds 16 for the table, 11 for the conditions and 4 for sparklines, menus and the like, which makes 257
-before a line or a text of its own: within 240 only screens without both can be. Measured and rejected: letting the bundler merge
-small shared files by itself (search history 360 KB instead of 286), and one file for the table and the conditions (2 KB less with
-a table, 14 more without).
+Every screen behind the sign-in begins with 217 KB: 163 of code that signing in needs as well (react-dom 55, router 30, Mantine's
+core 20, i18next and react-i18next 15, zod 9, TanStack Query 8, the rest our own), 11 of styles beside it, 16 of texts that any screen may say (3.8 of them
+refusals), the navigation with 15 of code and 4 of styles, and 7 of form fields and queries. A screen with a table and conditions
+adds 16 for the table, 7 for what stands around lists (sparklines, menus, pages, freshness), 4 for the conditions and mostly 4 for
+a choice of segments: 245 to 249 before a line or a text of its own, so within 240 only screens without both can be. Measured
+and rejected: the part of i18next that pages use as 88 lines of our own (14 KB less on each screen; texts are a library's business), letting the bundler merge small shared files by itself (search history 360 KB instead of 286), a file for what stands
+around lists apart from sparklines and menus (0.7 KB more with a table, 1.1 less on the first page of the morning), names of files
+with five instead of eight characters of their hash (1.8 KB, but a new file might be called like another one in somebody's cache),
+and no first file among those that are fetched ahead (0.3 KB more). Not tried: refusals that come after the first screen, 3.8 KB;
+without a connection there would be no words for the lack of one.
 
-The first page of the morning was usable after 2.25 and 2.42 s in two quiet runs of one build, and after 3.03 s when the plain pages
-themselves took a quarter to a half longer. Then it waited for 276 KB in 50 files, today for 239 in 26; its time was not
-measured again.`,
+Until 29 November the first page of the morning was usable after 3.2 to 4.1 s, partly because pages were measured before they were packed;
+what makes it faster, and what is left, is in docs/decisions/0079. The run above measured it while the product still caught up after its
+start (it waits for that since); an hour before the same row was 2,333 ms, and eighteen visits in between had a median of 2.4 s.`,
     }),
   positions: async () =>
     keepWhole({
@@ -293,6 +304,7 @@ const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf
 const names = [
   'server',
   'tools',
+  'growth',
   'browser',
   'positions',
   'positions-storage',

@@ -18,6 +18,8 @@ export type Bench = {
   costs: ReadCost[];
   /** For processes that are started beside it. */
   processEnv: Record<string, string> & { CLICKHOUSE_MEMORY_MB: string };
+  /** The engine without any of the product's ways, and a folder for another one beside it. */
+  plain: { url: string; folder: string; memoryMb: number };
   enginePid: number;
   postgresPid: number;
   close(): Promise<void>;
@@ -51,6 +53,7 @@ export async function openBench(part = ''): Promise<Bench> {
     context: { ...context, clickhouse },
     costs,
     processEnv,
+    plain: { url: engine.url, folder, memoryMb: MEMORY_MB },
     enginePid: engine.pid(),
     postgresPid: postgres.pid(),
     close: async () => {

@@ -78,3 +78,12 @@ export async function chooseFallingProduct(
   if (best === undefined || best.fall < leastFall) throw new Error('No product of the seller can fall far.');
   return best;
 }
+
+/** Cards that stand above a product now, the highest first. */
+export async function listAbove(
+  { sku, query }: Pick<FallingProduct, 'sku' | 'query'>,
+  cityId: number,
+): Promise<number[]> {
+  const skus = (await readShelf(query, cityId, await readNow())).map((one) => one.sku);
+  return skus.slice(0, Math.max(0, skus.indexOf(sku)));
+}

@@ -68,6 +68,22 @@ export async function invite(email: string, roles: readonly string[], cabinetId:
   await post('ozonCabinet/sendInvite', invitation, await tokenOf(stack()));
 }
 
+const Tracked = z.object({ entryId: z.int() });
+
+/** A product of the demo on tracking, until `untrackInDemo`; answers with its entry. */
+export async function trackInDemo(product: {
+  sku: number;
+  cityId: number;
+  queries: readonly string[];
+}): Promise<number> {
+  const order = { cabinetId: DEMO.cabinetId, ...product };
+  return Tracked.parse(await post('positionCheck/add', order, await tokenOf(stack()))).entryId;
+}
+
+export async function untrackInDemo(entryId: number): Promise<void> {
+  await post('positionCheck/delete', { cabinetId: DEMO.cabinetId, entryId }, await tokenOf(stack()));
+}
+
 const Collectors = z.object({
   collectors: z.array(z.object({ collector: z.string(), nextTryAt: z.nullable(z.iso.datetime()) })),
 });

@@ -20,12 +20,12 @@ type Opened = SpawnedStack & { data: string; databaseUrl: string };
 
 /**
  * Eight in the morning in Moscow, on a day that is the same in every run: so are the market, the demo and what stories find
- * there. They pass some hours and a day, and none of them comes near midnight.
+ * there. They pass some hours and a day, and none of them comes near midnight but the last one (`foresight`).
  */
 const FIRST_MOMENT = new Date('2026-10-14T05:00:00Z');
 
 async function openStack(data: string): Promise<Opened> {
-  const spawned = await spawnStack(data, FIRST_MOMENT);
+  const spawned = await spawnStack(data, { startAt: FIRST_MOMENT });
   return { ...spawned, data, databaseUrl: await withEngines(data, async (urls) => urls.DATABASE_URL) };
 }
 

@@ -11,6 +11,7 @@ import { signInPage, signOutPage } from './look/sign-in-page.ts';
 import { type SpawnedStack, spawnStack } from './look/spawn-stack.ts';
 import { chooseVariants, nameOf, type Variant } from './look/variants.ts';
 import { type Finding, visitScreen, watchShifts } from './look/visit-screen.ts';
+import { waitForPast } from './look/wait-for-past.ts';
 import { fileNameOf, writeSheet } from './look/write-sheet.ts';
 import { root } from './start/root.ts';
 
@@ -61,7 +62,8 @@ async function lookAt(browser: Browser, stack: SpawnedStack, variant: Variant): 
 const began = performance.now();
 await rm(OUT, { recursive: true, force: true });
 await mkdir(OUT, { recursive: true });
-const stack = await spawnStack(path.join(root, '.cache/look'));
+const stack = await spawnStack(path.join(root, '.cache/look-with-past'), { hasPast: true });
+await waitForPast(stack);
 const { executablePath, env, args } = await resolveBrowser();
 const browser = await chromium.launch({ executablePath, env: { ...process.env, ...env }, args });
 try {

@@ -46,6 +46,7 @@ mkdirSync(path.join(copy.path, '.cache'));
 if (names.includes('server')) await setup({ name: 'mutants' });
 try {
   const judge = new Judge(copy.path, importGraph(sources));
+  await judge.requireSoundTypes(names.map((name) => (name === 'contract' ? 'packages/contract' : name)));
   const judged: Judged[] = [];
   for (const site of sites) {
     const verdict = await judge.judge(site);

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { mantineStyles } from './mantine-styles.ts';
 import shipped from './package.json' with { type: 'json' };
 import { precompress } from './precompress.ts';
 
@@ -17,23 +18,25 @@ const TEXTS = /\/src\/locales\/\w+\/[^/]+\.json$/;
 /** What stands around all screens but those of guests, and what they say when they fail. */
 const FRAME =
   /\/src\/(?:shell\/layout\/default-layout|ui\/(?:states\/problem-state|page-header|panel|panel-skeleton|status-badge))\.tsx$/;
-/** What most tools show beside their tables, the first page of the morning among them. */
+/** What most tools show beside and around their lists, the first page of the morning among them. */
 const OF_TOOLS =
-  /\/src\/(?:ui\/(?:absent|copy-link-button|sparkline\/(?:trend-change|sparkline|describe-change)|products\/product-image|hover-hint)|saved-views\/lazy|tracking\/lazy|queries\/history-paths)\.tsx?$/;
+  /\/src\/(?:ui\/(?:absent|copy-link-button|download-button|compact|sparkline\/(?:trend-change|sparkline|describe-change)|products\/product-image|hover-hint|typed-text\/use-typed-text|freshness-line\/(?:lazy|freshness-line)|data-table\/(?:lazy|table-pages|export\/lazy))|saved-views\/lazy|tracking\/lazy|queries\/history-paths|platform\/browser\/use-stored)\.(?:tsx?|module\.css)$|\/Icon(?:Calendar|ChevronRight|Copy|Dots)\.mjs$/;
+const TABLE = /\/src\/ui\/data-table\/data-table\.tsx$/;
 /** What they are asked with. */
 const QUESTIONS =
-  /\/src\/(?:ui\/(?:download-button|conditions\/(?:condition-line|choice-field|use-conditions|add-condition)|data-table\/(?:lazy|table-pages|export\/lazy)|freshness-line\/(?:lazy|freshness-line)|period\/(?:lazy|period-field)|typed-text\/use-typed-text)|queries\/query-menu)\.tsx?$/;
-const TABLE = /\/src\/ui\/data-table\/data-table\.tsx$/;
+  /\/src\/(?:ui\/conditions\/(?:condition-line|choice-field|use-conditions|add-condition)|queries\/query-menu)\.tsx?$/;
+const SEGMENTS = /\/@mantine\/core\/esm\/components\/SegmentedControl\//;
+const PERIOD = /\/src\/ui\/period\/(?:lazy|period-field)\.tsx$/;
 /** Parts of a form and of a question, which guests need as well: alone they are a dozen files of a few hundred bytes. */
 const FORMS =
   /node_modules\/@mantine\/(?:core\/esm\/components\/(?:Checkbox|TextInput|Alert|Stack)\/|hooks\/esm\/use-(?:merged-ref|uncontrolled))|react-query\/build\/modern\/use(?:Mutation|Query)\.js|\/src\/(?:accounts\/letter-button|shell\/(?:menu-entries|permitted)|ui\/states\/fix-key-link)\.tsx?$/;
-const NAMED_GROUPS = new Set(['base', 'forms', 'frame', 'tools', 'questions', 'table']);
+const NAMED_GROUPS = new Set(['base', 'forms', 'frame', 'tools', 'table', 'segments', 'questions', 'period']);
 
 export default defineConfig(() => {
   const apiUrl = process.env['API_URL'];
   return {
     // Packing takes longer than all the rest of a build, which may be read by nobody but the same machine, or packed later.
-    plugins: [react(), ...(process.env['PACKED'] === 'off' ? [] : [precompress()])],
+    plugins: [react(), mantineStyles(), ...(process.env['PACKED'] === 'off' ? [] : [precompress()])],
     resolve: {
       // Why is said in that file.
       alias: [
@@ -84,8 +87,10 @@ export default defineConfig(() => {
               },
               { name: 'frame', test: FRAME, priority: 3 },
               { name: 'tools', test: OF_TOOLS, priority: 2 },
-              { name: 'questions', test: QUESTIONS, priority: 1 },
-              { name: 'table', test: TABLE, priority: 0 },
+              { name: 'table', test: TABLE, priority: 1 },
+              { name: 'segments', test: SEGMENTS, priority: 0 },
+              { name: 'questions', test: QUESTIONS, priority: 0 },
+              { name: 'period', test: PERIOD, priority: 0 },
             ],
           },
         },

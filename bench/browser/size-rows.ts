@@ -19,7 +19,7 @@ export type Screen = { file: string; texts: string[] };
 /** The screens of the one table of routes, each with the files of texts that come with it. */
 export function listScreens(source: string): Screen[] {
   const loaded = source.matchAll(
-    /(?:withTexts\((?<texts>[^()]*), )?import\('\.\/(?<file>[^']+-page\.tsx)'\)/g,
+    /(?:withTexts\(\s*(?<texts>[^()]*),\s+)?import\('\.\/(?<file>[^']+-page\.tsx)'\)/g,
   );
   return [...loaded]
     .map(({ groups }) => ({

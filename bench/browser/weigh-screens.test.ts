@@ -31,10 +31,19 @@ it('screens are read from the table of routes, with their texts; those without n
     lazyPart(() => import('./notifications/bell-panel.tsx'), 'BellPanel'),
     lazyRouteComponent(() => import('./statistics/statistics-page.tsx'), 'StatisticsPage'),
     lazyRouteComponent(() => withTexts(['people'], import('./cabinets/cabinet-page.tsx')), 'CabinetPage'),
-    lazyScreen(() => withTexts([...TOOLS.positions.texts, 'position-entry'], import('./positions/position-entry-page.tsx')))`;
+    lazyScreen(() => withTexts([...TOOLS.positions.texts, 'position-entry'], import('./positions/position-entry-page.tsx'))),
+    lazyScreen(
+      () =>
+        withTexts(
+          [...TOOLS.positions.texts, 'own-rivals'],
+          import('./positions/long-page.tsx'),
+        ),
+      'LongPage',
+    )`;
   expect(listScreens(table)).toEqual([
     { file: 'statistics/statistics-page.tsx', texts: [] },
     { file: 'cabinets/cabinet-page.tsx', texts: ['people'] },
     { file: 'positions/position-entry-page.tsx', texts: ['positions', 'position-entry'] },
+    { file: 'positions/long-page.tsx', texts: ['positions', 'own-rivals'] },
   ]);
 });

@@ -17,7 +17,7 @@ const SHOP_DAYS = listDays(addDays(MARKET.lastDay, 1 - SHOP.days), MARKET.lastDa
 const TRACKED = { products: 4, queries: 40 } as const;
 const TAGS = 20;
 
-async function fillProducts({ db, clock }: Context, cabinetId: number): Promise<void> {
+async function fillProducts({ db, clock }: Context, cabinetId: number, products: number): Promise<void> {
   await sql`
     insert into products (cabinet_id, sku, product_id, offer_id, name, search_text, image_url, price_kopecks, stock,
       is_archived, synced_at)
@@ -27,7 +27,7 @@ async function fillProducts({ db, clock }: Context, cabinetId: number): Promise<
     from (
       select number, (array['Чайник электрический ', 'Платье летнее женское ', 'Термос для чая ', 'Рюкзак школьный '])
         [1 + number % 4] as name
-      from generate_series(0, ${SHOP.products - 1}) as number
+      from generate_series(0, ${products - 1}) as number
     ) as named`.execute(db);
   await sql`
     insert into cabinet_tags (cabinet_id, name, name_key, color)
@@ -86,9 +86,9 @@ const ADS_OF_DAY = `insert into own_ad_day
     select 'phrase', {firstSku:UInt64}, text from q where id <= 100
   )`;
 
-async function fillFigures(context: Context, cabinetId: number): Promise<void> {
+async function fillFigures(context: Context, cabinetId: number, products: number): Promise<void> {
   const { clickhouse, db, clock } = context;
-  const shop = { cabinet: cabinetId, firstSku: SHOP.firstSku, products: SHOP.products };
+  const shop = { cabinet: cabinetId, firstSku: SHOP.firstSku, products };
   for (const day of SHOP_DAYS) {
     await clickhouse.command('fill own queries', QUERIES_OF_DAY, {
       ...shop,
@@ -98,19 +98,23 @@ async function fillFigures(context: Context, cabinetId: number): Promise<void> {
     });
     await clickhouse.command('fill own products', PRODUCTS_OF_DAY, { ...shop, day });
     await clickhouse.command('fill own advertising', ADS_OF_DAY, { ...shop, day });
-    await sql`insert into own_query_days values (${cabinetId}, ${day}, ${SHOP.products}, ${clock.now()})`.execute(
+    await sql`insert into own_query_days values (${cabinetId}, ${day}, ${products}, ${clock.now()})`.execute(
       db,
     );
   }
-  const days = SHOP_DAYS.map((day) => ({ day, rows: SHOP.products }));
+  const days = SHOP_DAYS.map((day) => ({ day, rows: products }));
   for (const source of ['analytics', 'ads', 'adPhrases'] as const)
     await markFigureDays(db, { cabinetId, source, at: clock.now(), days });
 }
 
 /** A cabinet as large as they come, with every source of own figures and some tracked products. */
-export async function fillCabinet(context: Context, cabinetId: number): Promise<void> {
-  await fillProducts(context, cabinetId);
-  await fillFigures(context, cabinetId);
+export async function fillCabinet(
+  context: Context,
+  cabinetId: number,
+  products: number = SHOP.products,
+): Promise<void> {
+  await fillProducts(context, cabinetId, products);
+  await fillFigures(context, cabinetId, products);
   const queries = Array.from({ length: TRACKED.queries }, (_, index) => `термос ${index}`);
   for (let place = 0; place < TRACKED.products; place += 1)
     await fillChecks(context, { cabinetId, sku: SHOP.firstSku + place, queries });

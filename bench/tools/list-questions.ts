@@ -1,6 +1,6 @@
 import { listAbTests } from '@vitrina/contract/ab-tests/project.ts';
 import { getAbResults, getAbSchedule, SCHEDULE_DAYS } from '@vitrina/contract/ab-tests/results.ts';
-import { addDays, moscowDay } from '@vitrina/contract/dates.ts';
+import { addDays, type Day, moscowDay } from '@vitrina/contract/dates.ts';
 import { AbTestId } from '@vitrina/contract/ids.ts';
 import { getMorning } from '@vitrina/contract/morning/morning.ts';
 import { getSuggestions } from '@vitrina/contract/morning/suggestions.ts';
@@ -11,12 +11,14 @@ import { getCannibalPairs, getShelf, listShelfMoments } from '@vitrina/contract/
 import { getRequestSeries, getRequestStatistics } from '@vitrina/contract/request-statistics.ts';
 import { getQuerySeries, getQueryStatistics } from '@vitrina/contract/search-history.ts';
 import { getSharpJumps } from '@vitrina/contract/sharp-jumps.ts';
-import { getChanges, getOverview } from '@vitrina/contract/statistics.ts';
+import { getChanges } from '@vitrina/contract/statistics/changes.ts';
+import { getOverview } from '@vitrina/contract/statistics.ts';
 import type { ToolId } from '@vitrina/contract/tools/tools.ts';
 import { getUndervaluedCounts, getUndervaluedQueries } from '@vitrina/contract/undervalued-queries.ts';
 import { getMarketWords, getProductWords, getWordQueries } from '@vitrina/contract/word-statistics.ts';
 import { sql } from 'kysely';
 import * as z from 'zod';
+import { NotAnswered } from '../ask-as.ts';
 import { CHECKED_CITY } from '../fill-checks.ts';
 import { MARKET } from '../fill-market.ts';
 import { makeLists } from '../make-lists.ts';
@@ -24,27 +26,26 @@ import { SHOP } from './fill-cabinet.ts';
 import { listMarketQueries } from './fill-shelves.ts';
 import { NOW, type Tools } from './open-tools.ts';
 
-/** Milliseconds at p95: of a page, of the list of a large cabinet, of the history of fifty queries. */
+/** Milliseconds at p95 of a chart or a detail. */
 const PAGE_MS = 100;
 /** Causes, pages and the market are looked at besides; nothing else of the page waits for it. */
 const MORNING_MS = 300;
-const LIST_MS = 150;
-/** Of what stands ready; a day that nobody asked for lately is made then. */
-const READY_MS = 50;
+/** Of a list; a day that nobody asked for lately is made then. */
+const LIST_MS = 50;
 const FIRST_MS = 150;
 const CHARTS_MS = 1000;
 
 /** `isFirst`: what a screen opens with, which many ask at once. */
 export type Question = { what: string; budgetMs: number; isFirst?: boolean; ask(): Promise<string> };
 
-const TO = MARKET.lastDay;
+const TO: Day = MARKET.lastDay;
 const lastDays = (days: number) => ({ from: addDays(TO, 1 - days), to: TO });
-const OLDER = addDays(TO, -100);
-/** Asked for before, so its lists are kept. */
-const KEPT = addDays(TO, -101);
+/** Days before the last one: of one that nobody asked for lately, and of one whose lists are kept; null: no history so long. */
+export type Ago = { older: number; kept: number; halfYear: number | null };
+const YEAR_AGO = { older: 100, kept: 101, halfYear: 180 } as const satisfies Ago;
 const SKUS = Array.from({ length: 50 }, (_, index) => SHOP.firstSku + index);
 
-type Asker = (tools: Tools, queries: string[]) => Question[] | Promise<Question[]>;
+type Asker = (tools: Tools, queries: string[], ago: Ago) => Question[] | Promise<Question[]>;
 
 const overview: Asker = ({ ask, cabinetId }) => [
   {
@@ -70,23 +71,24 @@ const overview: Asker = ({ ask, cabinetId }) => [
   },
 ];
 
-const searchHistory: Asker = ({ ask, cabinetId }, queries) => {
+const searchHistory: Asker = ({ ask, cabinetId }, queries, { halfYear }) => {
   const scope = { cabinetId, marketplace: 'ozon' as const, ...lastDays(28) };
   const whole: string[] = [];
   const page = { ...scope, queries: whole, window: 28, sort: 'gmv', page: 1, pageSize: 50 } as const;
   const fifty = { ...scope, queries: queries.slice(0, 50), window: 7 as const };
+  const ofHalfYear = (days: number): Question => ({
+    what: 'search history: page of a period half a year ago',
+    budgetMs: PAGE_MS,
+    ask: () => ask(getQueryStatistics, { ...page, from: addDays(TO, -days - 30), to: addDays(TO, -days) }),
+  });
   return [
     {
       what: 'search history: page',
-      budgetMs: PAGE_MS,
+      budgetMs: LIST_MS,
       isFirst: true,
       ask: () => ask(getQueryStatistics, page),
     },
-    {
-      what: 'search history: page of a period half a year ago',
-      budgetMs: PAGE_MS,
-      ask: () => ask(getQueryStatistics, { ...page, from: addDays(TO, -210), to: addDays(TO, -180) }),
-    },
+    ...(halfYear === null ? [] : [ofHalfYear(halfYear)]),
     {
       what: 'search history: 50 queries × 28 days, one metric',
       budgetMs: CHARTS_MS,
@@ -100,9 +102,9 @@ const searchHistory: Asker = ({ ask, cabinetId }, queries) => {
   ];
 };
 
-const undervaluedQueries: Asker = ({ ask, cabinetId }, queries) => {
+const undervaluedQueries: Asker = ({ ask, cabinetId }, queries, { older, kept }) => {
   const market = { cabinetId, marketplace: 'ozon' } as const;
-  const list = (what: string, input: object, isFirst = false, budgetMs = READY_MS): Question => ({
+  const list = (what: string, input: object, isFirst = false, budgetMs = LIST_MS): Question => ({
     what: `undervalued queries: ${what}`,
     budgetMs,
     isFirst,
@@ -117,8 +119,13 @@ const undervaluedQueries: Asker = ({ ask, cabinetId }, queries) => {
       growthDays: 7,
       isMineHidden: true,
     }),
-    list('list of 100 days ago, the first time (running sums)', { day: OLDER }, false, FIRST_MS),
-    list('list of 101 days ago, again', { day: KEPT }),
+    list(
+      `list of ${older} days ago, the first time (running sums)`,
+      { day: addDays(TO, -older) },
+      false,
+      FIRST_MS,
+    ),
+    list(`list of ${kept} days ago, again`, { day: addDays(TO, -kept) }),
     {
       what: 'undervalued queries: lines of 100 rows',
       budgetMs: PAGE_MS,
@@ -127,8 +134,8 @@ const undervaluedQueries: Asker = ({ ask, cabinetId }, queries) => {
   ];
 };
 
-const sharpJumps: Asker = ({ ask, cabinetId }) => {
-  const jumps = (what: string, input: object, isFirst = false, budgetMs = READY_MS): Question => ({
+const sharpJumps: Asker = ({ ask, cabinetId }, _queries, { older, kept }) => {
+  const jumps = (what: string, input: object, isFirst = false, budgetMs = LIST_MS): Question => ({
     what: `sharp jumps: ${what}`,
     budgetMs,
     isFirst,
@@ -138,8 +145,13 @@ const sharpJumps: Asker = ({ ask, cabinetId }) => {
     jumps('rises of a week', {}, true),
     jumps('falls of 28 days by amount', { window: 28, direction: 'fall', metric: 'gmv' }),
     jumps('rises with a word', { contains: 'термос' }),
-    jumps('rises of 100 days ago, the first time (running sums)', { day: OLDER }, false, FIRST_MS),
-    jumps('rises of 101 days ago, again', { day: KEPT }),
+    jumps(
+      `rises of ${older} days ago, the first time (running sums)`,
+      { day: addDays(TO, -older) },
+      false,
+      FIRST_MS,
+    ),
+    jumps(`rises of ${kept} days ago, again`, { day: addDays(TO, -kept) }),
   ];
 };
 
@@ -196,7 +208,7 @@ const requestStatistics: Asker = ({ ask, cabinetId }) => {
 const myRequests: Asker = ({ ask, cabinetId }, [query = '']) => [
   {
     what: 'my requests: 10,000 products',
-    budgetMs: READY_MS,
+    budgetMs: LIST_MS,
     isFirst: true,
     ask: () => ask(listMyRequestProducts, { cabinetId }),
   },
@@ -311,20 +323,25 @@ const ASKERS = {
   radar: 'bench/radar.ts',
 } satisfies Record<ToolId, Asker | string>;
 
+/** A market of many millions may refuse an older day until its lists stand. */
+function ignoreTooHeavy(error: unknown): void {
+  if (!(error instanceof NotAnswered && error.isTooHeavy)) throw error;
+}
+
 /** The lists that people find ready, and none of the day that is asked for the first time. */
-async function prepareLists({ ask, cabinetId, context }: Tools): Promise<void> {
-  await sql`delete from ready_lists where day = ${OLDER}`.execute(context.db);
-  const question = { cabinetId, marketplace: 'ozon', day: KEPT } as const;
-  await ask(getUndervaluedQueries, question);
-  await ask(getSharpJumps, question);
+async function prepareLists({ ask, cabinetId, context }: Tools, { older, kept }: Ago): Promise<void> {
+  await sql`delete from ready_lists where day = ${addDays(TO, -older)}`.execute(context.db);
+  const question = { cabinetId, marketplace: 'ozon', day: addDays(TO, -kept) } as const;
+  for (const route of [getUndervaluedQueries, getSharpJumps])
+    await ask(route, question).catch(ignoreTooHeavy);
   await makeLists(context);
 }
 
-export async function listQuestions(tools: Tools): Promise<Question[]> {
-  await prepareLists(tools);
+export async function listQuestions(tools: Tools, ago: Ago = YEAR_AGO): Promise<Question[]> {
+  await prepareLists(tools, ago);
   const queries = await listMarketQueries(tools.context, 100);
   const questions: Question[] = [];
   for (const asker of Object.values(ASKERS))
-    if (typeof asker !== 'string') questions.push(...(await asker(tools, queries)));
+    if (typeof asker !== 'string') questions.push(...(await asker(tools, queries, ago)));
   return questions;
 }

@@ -3,6 +3,7 @@ import { CabinetId } from '@vitrina/contract/ids.ts';
 import type { AbTestsTables } from '../../server/src/ab-tests/tables.ts';
 import type { CabinetsTables } from '../../server/src/cabinets/tables.ts';
 import { makeReadyCounts } from '../../server/src/my-requests/ready/make-ready-counts.ts';
+import { keepNewestPlaces } from '../../server/src/own-queries/places/keep-newest-places.ts';
 import type { ReadCost } from '../../server/src/platform/clickhouse/client.ts';
 import { movedClock } from '../../server/src/platform/clock.ts';
 import type { Context } from '../../server/src/platform/context.ts';
@@ -34,12 +35,16 @@ async function findSeller({ db }: Context): Promise<Seller | undefined> {
 }
 
 /** A seller with everything that the search tools show; made once and kept beside the market. */
-async function prepareSeller(context: Context, say: (line: string) => void): Promise<Seller> {
+async function prepareSeller(
+  context: Context,
+  products: number,
+  say: (line: string) => void,
+): Promise<Seller> {
   const known = await findSeller(context);
   if (known) return known;
-  say('Filling a cabinet of 10,000 products (minutes, the first time only)…');
+  say(`Filling a cabinet of ${products.toLocaleString('en')} products (minutes, the first time only)…`);
   const seller = await makeSeller(context, FILLING);
-  await fillCabinet(context, seller.cabinetId);
+  await fillCabinet(context, seller.cabinetId, products);
   await fillShelves(context, seller);
   await context.db
     .withTables<CabinetsTables>()
@@ -63,11 +68,13 @@ async function findTest({ db }: Context, { cabinetId }: Seller): Promise<number 
 export async function openTools(
   { context: bench, costs }: Bench,
   say: (line: string) => void,
+  products: number = SHOP.products,
 ): Promise<Tools> {
   const context = { ...bench, clock: movedClock(NOW) };
-  const seller = await prepareSeller(context, say);
+  const seller = await prepareSeller(context, products, say);
   // As the jobs do when a day has come in, or somebody has looked at a period.
   await makeReadyCounts(context, seller.cabinetId);
+  await keepNewestPlaces(context, seller.cabinetId);
   for (const days of [28, 90]) {
     const span = { from: addDays(MARKET.lastDay, 1 - days), to: MARKET.lastDay };
     for (const one of [span, spanBefore(span)]) await keepCurve(context, seller.cabinetId, one);

@@ -28,13 +28,22 @@ async function keepPort(data: string): Promise<number> {
   return port;
 }
 
-/** The whole product with its demo, started the way a person starts it, on a data folder of its own; `startAt` is its first moment. */
-export async function spawnStack(data: string, startAt?: Date): Promise<SpawnedStack> {
+type Start = {
+  /** Its first moment. */
+  startAt?: Date;
+  /** With its past, which is filled in behind it: by default it has a month of the market, and nothing changes under who looks. */
+  hasPast?: boolean;
+};
+
+/** The whole product with its demo, started the way a person starts it, on a data folder of its own. */
+export async function spawnStack(
+  data: string,
+  { startAt, hasPast = false }: Start = {},
+): Promise<SpawnedStack> {
   await mkdir(data, { recursive: true });
   const port = await keepPort(data);
   const launcher = path.join(root, 'scripts/start.ts');
-  // A past that fills in the background would change what stories look at.
-  const flags = ['--port', String(port), '--data', data, '--scenario', 'month'];
+  const flags = ['--port', String(port), '--data', data, ...(hasPast ? [] : ['--scenario', 'month'])];
   const child = spawn(process.execPath, [launcher, ...flags], {
     cwd: root,
     env: {

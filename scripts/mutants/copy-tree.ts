@@ -23,13 +23,20 @@ export function copyTree(root: string): { path: string; remove(): void } {
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   });
-  for (const file of listed.split('\0')) {
-    if (!file || !existsSync(path.join(root, file))) continue;
+  const files = listed.split('\0').filter((file) => file !== '' && existsSync(path.join(root, file)));
+  for (const file of files) {
     mkdirSync(path.dirname(path.join(copy, file)), { recursive: true });
     copyFileSync(path.join(root, file), path.join(copy, file));
   }
   linkPackages(root, copy);
+  for (const file of files.filter((name) => name.endsWith('/package.json')))
+    linkFolder(path.join(path.dirname(file), 'node_modules'), root, copy);
   return { path: copy, remove: () => rmSync(copy, { recursive: true, force: true }) };
+}
+
+/** Packages that one workspace has for itself. */
+function linkFolder(folder: string, root: string, copy: string): void {
+  if (existsSync(path.join(root, folder))) symlinkSync(path.join(root, folder), path.join(copy, folder));
 }
 
 function linkPackages(root: string, copy: string): void {

@@ -32,6 +32,12 @@ export class Judge {
     this.#graph = graph;
   }
 
+  /** Static checks that refuse the tree without any mistake would refuse every mistake. */
+  async requireSoundTypes(rooms: readonly string[]): Promise<void> {
+    for (const room of rooms)
+      if (!(await this.#checkTypes(room))) throw new Error(`Types of ${room} fail without any mistake.`);
+  }
+
   async judge(site: Site): Promise<Verdict> {
     const began = performance.now();
     const file = path.join(this.#folder, site.file);
@@ -97,12 +103,15 @@ export class Judge {
     const rooms = file.startsWith('packages/contract/')
       ? ['packages/contract', 'server', 'web']
       : [file.split('/')[0] ?? ''];
-    for (const room of rooms) {
-      const info = path.join(this.#folder, '.cache', `${room.replaceAll('/', '-')}.tsbuildinfo`);
-      const types = ['-p', `${room}/tsconfig.json`, '--incremental', '--tsBuildInfoFile', info];
-      if ((await this.#run('tsc', types)) !== 'ok') return { by: 'types', note: `types of ${room}` };
-    }
+    for (const room of rooms)
+      if (!(await this.#checkTypes(room))) return { by: 'types', note: `types of ${room}` };
     return (await this.#askLint(file)) ?? { by: 'nobody', note: '' };
+  }
+
+  async #checkTypes(room: string): Promise<boolean> {
+    const info = path.join(this.#folder, '.cache', `${room.replaceAll('/', '-')}.tsbuildinfo`);
+    const types = ['-p', `${room}/tsconfig.json`, '--incremental', '--tsBuildInfoFile', info];
+    return (await this.#run('tsc', types)) === 'ok';
   }
 
   async #askLint(file: string): Promise<Answer | undefined> {

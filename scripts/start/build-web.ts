@@ -15,6 +15,7 @@ const sources = [
   'web/index.html',
   'web/vite.config.ts',
   'web/precompress.ts',
+  'web/mantine-styles.ts',
   'web/package.json',
   'packages/contract/src',
   'package-lock.json',

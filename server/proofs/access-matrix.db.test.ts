@@ -1,4 +1,5 @@
-import { changeCabinetName, getMyCabinets } from '@vitrina/contract/cabinets.ts';
+import { getMyCabinets } from '@vitrina/contract/cabinets/mine.ts';
+import { changeCabinetName } from '@vitrina/contract/cabinets.ts';
 import { listPositionEntries } from '@vitrina/contract/positions/entries.ts';
 import { listProducts } from '@vitrina/contract/products.ts';
 import { expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { getMyInfo } from '@vitrina/contract/accounts/routes.ts';
+import { getMyInfo } from '@vitrina/contract/accounts/session.ts';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { startTestApp, type TestApp } from '../test/app.ts';
 import { makeUser, type TestUser } from '../test/builders/factories.ts';

@@ -1,4 +1,5 @@
-import { login, refresh } from '@vitrina/contract/accounts/routes.ts';
+import { login } from '@vitrina/contract/accounts/routes.ts';
+import { refresh } from '@vitrina/contract/accounts/session.ts';
 import type { Server } from '../src/platform/http/serve.ts';
 import { type Answer, ask } from './ask.ts';
 

@@ -1,4 +1,5 @@
-import { login, logout, refresh } from '@vitrina/contract/accounts/routes.ts';
+import { login } from '@vitrina/contract/accounts/routes.ts';
+import { logout, refresh } from '@vitrina/contract/accounts/session.ts';
 import { type Server, urlOf } from '../src/platform/http/serve.ts';
 import { startTestApp } from '../test/app.ts';
 import { makeUser, type TestUser } from '../test/builders/factories.ts';

@@ -1,4 +1,5 @@
-import { getMyInfo, login } from '@vitrina/contract/accounts/routes.ts';
+import { login } from '@vitrina/contract/accounts/routes.ts';
+import { getMyInfo } from '@vitrina/contract/accounts/session.ts';
 import { LOGIN_LIMITS } from '../src/accounts/rules.ts';
 import { startTestApp } from '../test/app.ts';
 import { type Answer, ask } from './ask.ts';

@@ -1,4 +1,5 @@
-import { endSession, getMyInfo, logout } from '@vitrina/contract/accounts/routes.ts';
+import { endSession } from '@vitrina/contract/accounts/routes.ts';
+import { getMyInfo, logout } from '@vitrina/contract/accounts/session.ts';
 import {
   addPermissions,
   getInvites,

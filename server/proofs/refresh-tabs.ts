@@ -1,4 +1,4 @@
-import { getMyInfo } from '@vitrina/contract/accounts/routes.ts';
+import { getMyInfo } from '@vitrina/contract/accounts/session.ts';
 import { sql } from 'kysely';
 import { REFRESH_GRACE_SECONDS } from '../src/accounts/rules.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { getMyInfo } from '@vitrina/contract/accounts/routes.ts';
+import { getMyInfo } from '@vitrina/contract/accounts/session.ts';
 import { saveView } from '@vitrina/contract/saved-views.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Engine, startPostgres } from '../../scripts/engines/start-postgres.ts';

@@ -11,6 +11,7 @@ import { purgeReadyCounts } from './my-requests/ready/purge-ready-counts.ts';
 import { workNotifications } from './notifications/jobs.ts';
 import { workOffice } from './office/jobs.ts';
 import { workOwnQueries } from './own-queries/jobs.ts';
+import { keepNewestPlaces } from './own-queries/places/keep-newest-places.ts';
 import { purgeOwnQueries } from './own-queries/purge-own-queries.ts';
 import type { Loop } from './platform/background/loop.ts';
 import type { Context } from './platform/context.ts';
@@ -42,6 +43,7 @@ export async function startWork(context: Context): Promise<Loop[]> {
     workCabinets(context, [purgePositions, purgeOwnQueries, purgeReadyCounts, purgeCurves, purgeSnapshots]),
     workProducts(context),
     workOwnQueries(context, async (cabinetId) => {
+      await keepNewestPlaces(context, cabinetId);
       await orderReadyCounts(context, cabinetId);
       await orderUsualCurves(context, cabinetId);
     }),

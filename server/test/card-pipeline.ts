@@ -1,4 +1,4 @@
-import { getCabinetLimits } from '@vitrina/contract/cabinets.ts';
+import { getCabinetLimits } from '@vitrina/contract/cabinets/mine.ts';
 import { listNotifications } from '@vitrina/contract/notifications/notifications.ts';
 import * as contract from '@vitrina/contract/product-card.ts';
 import { sql } from 'kysely';

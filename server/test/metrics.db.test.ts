@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { getMyInfo } from '@vitrina/contract/accounts/routes.ts';
+import { getMyInfo } from '@vitrina/contract/accounts/session.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod';

@@ -1,4 +1,4 @@
-import type { Day } from '@vitrina/contract/dates.ts';
+import { addDays, type Day } from '@vitrina/contract/dates.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
@@ -7,8 +7,12 @@ import { listMostSeen } from '../src/own-queries/list-leaders.ts';
 import { listBestPlaces } from '../src/own-queries/places/list-best-places.ts';
 import type { ClickHouse } from '../src/platform/clickhouse/client.ts';
 import { listCurve } from '../src/request-statistics/list-curve.ts';
+import { listProductRevenue, listQueryRevenue } from '../src/statistics/changes/list-own-revenue.ts';
+import { listOwnTexts } from '../src/statistics/changes/list-query-jumps.ts';
+import { listSeen } from '../src/statistics/changes/list-seen.ts';
 import { listOwnQueries } from '../src/statistics/list-own-queries.ts';
 import { listSearchDays } from '../src/statistics/list-search-days.ts';
+import { listOwnWeeks } from '../src/statistics/morning/suggestions/own-weeks.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { makeCabinet } from './builders/factories.ts';
 
@@ -17,6 +21,7 @@ import { makeCabinet } from './builders/factories.ts';
 
 const DAY: Day = '2026-03-08';
 const span = { from: DAY, to: DAY };
+const week = { from: addDays(DAY, -6), to: DAY };
 const days = { visible: span, hiddenDays: 0, week: span, weekBefore: null, lookBack: null };
 
 let app: TestApp;
@@ -61,6 +66,8 @@ test('figures of a product over its queries are read from its daily sums', async
     (clickhouse: ClickHouse) =>
       listMostSeen({ ...app.context, clickhouse }, { cabinetId: cabinet, span, most: 10 }),
     (clickhouse: ClickHouse) => listCurve({ clickhouse }, cabinet, span),
+    (clickhouse: ClickHouse) => listOwnWeeks({ clickhouse }, cabinet, week),
+    (clickhouse: ClickHouse) => listProductRevenue({ clickhouse }, cabinet, span, [1, 2]),
   ];
   for (const ask of requested) expect(await plansOf(ask)).toEqual(ofProduct);
 });
@@ -79,6 +86,17 @@ test('what a query had on a day is read from its line of the day', async () => {
         day: DAY,
         rows: [{ query_id: 1, text: 'запрос 1' }],
       }),
+    (clickhouse: ClickHouse) => listOwnTexts({ clickhouse }, cabinet, span),
   ];
   for (const ask of requested) expect(await plansOf(ask)).toEqual(ofText);
+});
+
+test('how many saw what stands at a depth is read from the sums of the day', async () => {
+  const plans = await plansOf((clickhouse) => listSeen({ clickhouse }, cabinet, span));
+  expect(plans).toContain('ReadFromMergeTree (of_depth)');
+});
+
+test('what a few queries brought is looked up by their numbers', async () => {
+  const plans = await plansOf((clickhouse) => listQueryRevenue({ clickhouse }, cabinet, span, ['запрос 1']));
+  expect(plans).toContain('ReadFromMergeTree (by_text)');
 });

@@ -1,9 +1,11 @@
-import { getMyInfo, login } from '@vitrina/contract/accounts/routes.ts';
+import { login } from '@vitrina/contract/accounts/routes.ts';
+import { getMyInfo } from '@vitrina/contract/accounts/session.ts';
 import { HOUR_MS } from '@vitrina/contract/durations.ts';
 import type { InputOf, OutputOf, Route } from '@vitrina/contract/route.ts';
 import { setPlan } from '../src/billing/plans/set-plan.ts';
 import { createStorefront } from '../src/integrations/storefront/create-storefront.ts';
 import { makeReadyCounts } from '../src/my-requests/ready/make-ready-counts.ts';
+import { keepNewestPlaces } from '../src/own-queries/places/keep-newest-places.ts';
 import { contextAt } from '../src/past/context-at.ts';
 import { listSlots } from '../src/past/list-slots.ts';
 import { positionsPast } from '../src/past/positions.ts';
@@ -170,6 +172,7 @@ export async function openSeller(size: Size): Promise<Seller> {
     for (const collector of ['ownQueries', 'ownAnalytics', 'ownAds'] as const)
       await collectAll(app, sandbox, shop, collector);
     await makeReadyCounts(app.context, shop.id);
+    await keepNewestPlaces(app.context, shop.id);
     for (const marketplace of ['ozon', 'wb', 'ym'] as const) {
       await loadHistory(app.context, {
         marketplace,

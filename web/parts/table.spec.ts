@@ -194,6 +194,7 @@ test('at 360 px rows are cards with facts of the person, and nothing scrolls sid
   const page = await newPage({ width: 360, height: 740 });
   const table = await openTables(page, 'DataTable: pages');
   const cards = table.getByRole('list', { name: 'чайник электрический' }).getByRole('listitem');
+  await cards.nth(9).waitFor();
   expect(await cards.count()).toBe(10);
   expect(await cards.first().innerText()).toContain(ROWS[0]?.query);
   expect(await table.locator('table').count()).toBe(0);

@@ -1,4 +1,3 @@
-import './theme/mantine-inside.css';
 import { Button } from '@mantine/core';
 import { IconMapSearch } from '@tabler/icons-react';
 import { Case } from './dev-ui/case.tsx';

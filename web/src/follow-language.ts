@@ -1,4 +1,4 @@
-import { changeLanguage as changeLetterLanguage } from '@vitrina/contract/accounts/routes.ts';
+import { changeLanguage as changeLetterLanguage } from '@vitrina/contract/accounts/session.ts';
 import i18next from 'i18next';
 import { call } from './platform/api/call.ts';
 import { readStored, STORAGE_KEYS } from './platform/browser/storage.ts';

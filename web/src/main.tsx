@@ -8,6 +8,7 @@ import './theme/print.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { beginEarly } from './begin-early.ts';
 import { followConnection } from './follow-connection.ts';
 import { followLanguage } from './follow-language.ts';
 import { followErrors } from './platform/error-reports/lazy.tsx';
@@ -19,6 +20,9 @@ import { startLanguage } from './platform/texts/start-language.ts';
 import { queries } from './queries.ts';
 import { router } from './router.ts';
 
+// In development components come in one piece, without styles of their own (mantine-styles.ts).
+if (import.meta.env.DEV) await import('@mantine/core/styles.layer.css');
+
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root.');
 
@@ -28,7 +32,7 @@ followErrors((then) => {
     then();
   });
 });
-await startLanguage();
+const language = startLanguage();
 followSession({
   readPlace: () => router.state.location,
   goToLogin: (redirect) => void router.navigate({ to: '/login', search: { redirect } }),
@@ -41,6 +45,8 @@ followConnection();
 keepSessionAlive();
 keepRightsFresh();
 keepKeysFresh();
+beginEarly();
+await language;
 createRoot(root).render(
   <StrictMode>
     <App />

@@ -42,7 +42,12 @@ const statisticsRoute = createRoute({
   // The first page of the morning: its numbers come while its code does.
   loader: () => {
     const { cabinet } = readSession();
-    if (cabinet !== null) void queries.prefetchQuery(routeQuery(getOverview, { cabinetId: cabinet.id }));
+    if (cabinet === null) return;
+    void queries.prefetchQuery(routeQuery(getOverview, { cabinetId: cabinet.id }));
+    // What does not come is asked for by the parts themselves.
+    import('./statistics/questions.ts')
+      .then(({ askAhead }) => askAhead(queries, cabinet.id))
+      .catch(() => undefined);
   },
   component: lazyScreen(
     () => withTexts(TOOLS.statistics.texts, import('./statistics/statistics-page.tsx')),
@@ -246,10 +251,7 @@ const officeRoute = createRoute({
   path: '/office',
   validateSearch: OfficeSearch,
   search: { middlewares: [stripSearchParams(FIRST_OFFICE)] },
-  component: lazyScreen(
-    () => withTexts(['office', 'billing', 'people'], import('./office/office-page.tsx')),
-    'OfficePage',
-  ),
+  component: lazyScreen(() => withTexts(['office'], import('./office/office-page.tsx')), 'OfficePage'),
   staticData: {
     screen: {
       title: 'screens.office',

@@ -7,14 +7,12 @@ import {
   Cabinet,
   CabinetInvite,
   CabinetSettings,
-  CabinetTag,
   CabinetUser,
   CollectorState,
-  KeyStatus,
 } from './cabinet.ts';
 import { Instant } from './dates.ts';
-import { CabinetId, InviteId, TagId, UserId } from './ids.ts';
-import { PLAN_LIMIT_TYPES, PLAN_USAGE_TYPES } from './plans.ts';
+import { CabinetId, InviteId, UserId } from './ids.ts';
+import { PLAN_USAGE_TYPES } from './plans.ts';
 import { route } from './route.ts';
 import { line } from './text.ts';
 
@@ -26,26 +24,6 @@ const ApiKey = z.string().check(z.trim(), z.regex(/^[\w-]{20,100}$/));
 const GivenRole = z.enum(GIVEN_ROLES);
 /** product.md 6.1: roles are additive; the owner's is not given. */
 const GivenRoles = z.array(GivenRole).check(z.minLength(1), z.maxLength(GIVEN_ROLES.length));
-
-export const getMyCabinets = route({
-  method: 'GET',
-  path: '/ozonCabinet/getMy',
-  access: 'user',
-  tokens: 'read',
-  input: z.object({}),
-  output: z.object({ cabinets: z.array(Cabinet) }),
-  errors: [],
-});
-
-/** What a person without a cabinet can look at; null where nobody has chosen one. */
-export const getExampleCabinet = route({
-  method: 'GET',
-  path: 'ozonCabinet/getExample',
-  access: 'user',
-  input: none,
-  output: z.object({ cabinet: z.nullable(Cabinet) }),
-  errors: [],
-});
 
 export const createCabinet = route({
   method: 'POST',
@@ -64,17 +42,6 @@ export const createCabinet = route({
     'external.serverError',
     'user.blockedForMinutes',
   ],
-});
-
-export const getCabinetLimits = route({
-  method: 'POST',
-  path: '/ozonCabinet/getCabinetLimits',
-  access: { cabinet: 'members', isOpenInExample: true },
-  input: inCabinet,
-  output: z.object({
-    limits: z.array(z.object({ name: z.enum(PLAN_LIMIT_TYPES), current: z.int(), maximum: z.int() })),
-  }),
-  errors: [],
 });
 
 /** Of each limit of a person's own plan the most that one of their cabinets uses. */
@@ -103,17 +70,6 @@ export const getCollectors = route({
   tokens: 'read',
   input: inCabinet,
   output: z.object({ collectors: z.array(CollectorState) }),
-  errors: [],
-});
-
-export const getInvalidKeyCabinets = route({
-  method: 'GET',
-  path: 'ozonCabinet/getInvalidOzonKeyCabinets',
-  access: 'user',
-  input: none,
-  output: z.object({
-    cabinets: z.array(z.object({ id: CabinetId, name: z.string(), keyStatus: KeyStatus })),
-  }),
   errors: [],
 });
 
@@ -306,36 +262,6 @@ export const declineInvite = route({
   input: InviteCode,
   output: none,
   errors: ['code.invalid', 'code.expired', 'cabinet.alreadyEmployee'],
-});
-
-export const getCabinetProductTags = route({
-  method: 'POST',
-  path: 'ozonCabinet/getCabinetProductTags',
-  access: { cabinet: 'members', isOpenInExample: true },
-  input: inCabinet,
-  output: z.object({ tags: z.array(CabinetTag) }),
-  errors: [],
-});
-
-export const addCabinetProductTag = route({
-  method: 'POST',
-  path: 'ozonCabinet/addCabinetProductTag',
-  access: { cabinet: 'edit' },
-  input: z.extend(inCabinet, {
-    name: line(...CABINET_BOUNDS.tagName),
-    color: z.string().check(z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/)),
-  }),
-  output: z.object({ tag: CabinetTag }),
-  errors: ['tag.exists', 'tag.tooMany'],
-});
-
-export const removeCabinetProductTag = route({
-  method: 'POST',
-  path: 'ozonCabinet/removeCabinetProductTag',
-  access: { cabinet: 'edit' },
-  input: z.extend(inCabinet, { tagId: TagId }),
-  output: none,
-  errors: ['tag.notFound'],
 });
 
 /** A letter with a code goes to the owner. */

@@ -7,6 +7,7 @@ import { OfficePromoCodeDraft, PromoGift } from './billing/promo.ts';
 import { Wallet, WalletOperation } from './billing/wallet.ts';
 import { Day, Instant } from './dates.ts';
 import { CabinetId, PaymentId, UserId } from './ids.ts';
+import { OfficePaymentView } from './office/payment-view.ts';
 import { Page } from './paging.ts';
 import { route } from './route.ts';
 import { line } from './text.ts';
@@ -124,10 +125,6 @@ export const listOfficePromoCodes = route({
   output: z.object({ codes: z.array(OfficePromoCode) }),
   errors: [],
 });
-
-/** `unfinished`: the provider or the person still has something to do. */
-export const OfficePaymentView = z.enum(['unfinished', 'failed', 'succeeded']);
-export type OfficePaymentView = z.infer<typeof OfficePaymentView>;
 
 /** `state`: how far the provider is with the money; what it did not make is back in the wallet. */
 export const OfficeRefund = z.object({

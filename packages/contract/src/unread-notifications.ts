@@ -10,3 +10,6 @@ export const countUnreadNotifications = route({
   output: z.object({ unread: z.int() }),
   errors: [],
 });
+
+/** Of the route that lists them: what is new is read again by screens that have no need of it either. */
+export const NOTIFICATIONS_PATH = 'notification/getAll';

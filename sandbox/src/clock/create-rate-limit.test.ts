@@ -36,6 +36,19 @@ describe('rate limit', () => {
     expect(allowedOf(60, 'b')).toBe(50);
   });
 
+  test('requests of long ago and those of now keep none of each other waiting', () => {
+    let simulatedMs = 0;
+    const clock = { ...createClock({ startAt: new Date(0), speed: 0 }), now: () => new Date(simulatedMs) };
+    const limit = createRateLimit(clock, { requests: 1, perMs: 60_000, burst: 1 }, () => 0);
+    const takeAt = (at: number) => {
+      simulatedMs = at;
+      return limit.take('a');
+    };
+    const now = 90 * 24 * 3_600_000;
+    expect([takeAt(now), takeAt(0), takeAt(60_000), takeAt(now)]).toEqual([0, 0, 0, 0]);
+    expect(takeAt(now + 15_000)).toBe(45_000);
+  });
+
   test('fast simulated time fills it faster, standing time does not stop it', () => {
     const fast = limitAt(60);
     fast.allowedOf(50);

@@ -12,7 +12,8 @@ type Bucket = { tokens: number; realMs: number; simulatedMs: number };
 
 /**
  * A bucket of requests for each caller. It is filled by the faster of the two clocks: a client that plans by
- * simulated time is not refused while that time runs fast, and one that waits for real is not while it stands.
+ * simulated time is not refused while that time runs fast, and one that waits for real is not while it stands. Between
+ * requests that name moments of the past, time may also run backwards.
  */
 export function createRateLimit(
   clock: Clock,
@@ -25,7 +26,7 @@ export function createRateLimit(
       const realMs = realNowMs();
       const simulatedMs = clock.now().getTime();
       const bucket = buckets.get(key) ?? { tokens: burst, realMs, simulatedMs };
-      const passedMs = Math.max(0, realMs - bucket.realMs, simulatedMs - bucket.simulatedMs);
+      const passedMs = Math.max(0, realMs - bucket.realMs, Math.abs(simulatedMs - bucket.simulatedMs));
       const tokens = Math.min(burst, bucket.tokens + (passedMs * requests) / perMs);
       const isAllowed = tokens >= 1;
       buckets.set(key, { tokens: isAllowed ? tokens - 1 : tokens, realMs, simulatedMs });

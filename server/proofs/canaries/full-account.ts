@@ -1,5 +1,7 @@
 import * as tokens from '@vitrina/contract/accounts/personal-tokens.ts';
 import * as accounts from '@vitrina/contract/accounts/routes.ts';
+import * as signedIn from '@vitrina/contract/accounts/session.ts';
+import * as mine from '@vitrina/contract/cabinets/mine.ts';
 import * as cabinets from '@vitrina/contract/cabinets.ts';
 import { sql } from 'kysely';
 import { setPlan } from '../../src/billing/plans/set-plan.ts';
@@ -56,7 +58,7 @@ async function liveAccount(stack: Stack) {
   must('requestChangePassword', await call(accounts.requestPasswordChange, change, { token }));
   const passwordCode = await readCode('code: changePassword', NEW_ADDRESS);
   must('changePassword', await call(accounts.changePassword, { changeCode: passwordCode }, { token }));
-  keepTokens(stack, must('refresh', await call(accounts.refresh, {}, { cookie })));
+  keepTokens(stack, must('refresh', await call(signedIn.refresh, {}, { cookie })));
 
   must('requestRecovery', await call(accounts.requestRecovery, { email: NEW_ADDRESS }));
   const code = await readCode('code: recovery', NEW_ADDRESS);
@@ -115,10 +117,10 @@ async function runProgram({ call, canaries }: Stack, token: string, cabinetId: n
   const made = must('createToken', await call(tokens.createPersonalToken, wish, { token }));
   const { secret, token: created } = tokens.createPersonalToken.output.parse(JSON.parse(made.text));
   const program = { token: canaries.plant('personal token', secret) };
-  must('getMy', await call(cabinets.getMyCabinets, {}, program));
-  await call(accounts.getMyInfo, {}, program);
+  must('getMy', await call(mine.getMyCabinets, {}, program));
+  await call(signedIn.getMyInfo, {}, program);
   must('revokeToken', await call(tokens.revokePersonalToken, { tokenId: created.id }, { token }));
-  await call(cabinets.getMyCabinets, {}, program);
+  await call(mine.getMyCabinets, {}, program);
 }
 
 /** Every flow that carries a secret, through the front door. Answers what the failures afterwards work on. */
@@ -138,5 +140,5 @@ export async function deleteFullAccount(
   must('requestDelete', await call(cabinets.requestCabinetDelete, { cabinetId }, { token }));
   const code = await readCode('code: deleteCabinet', email);
   must('delete', await call(cabinets.deleteCabinet, { cabinetId, code }, { token }));
-  must('logout', await call(accounts.logout, {}, { cookie }));
+  must('logout', await call(signedIn.logout, {}, { cookie }));
 }

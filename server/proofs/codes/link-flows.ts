@@ -1,4 +1,5 @@
 import * as contract from '@vitrina/contract/accounts/routes.ts';
+import { requestEmailVerification } from '@vitrina/contract/accounts/session.ts';
 import type { Route } from '@vitrina/contract/route.ts';
 import { readCode } from '../../test/builders/letters.ts';
 import { workRecoveries } from '../../test/builders/recoveries.ts';
@@ -19,7 +20,7 @@ type Link = {
 const LINKS: readonly Link[] = [
   {
     purpose: 'verifyEmail',
-    request: contract.requestEmailVerification,
+    request: requestEmailVerification,
     confirm: contract.verifyEmail,
     field: 'verifyCode',
     given: (email) => ({ input: {}, letterTo: email }),

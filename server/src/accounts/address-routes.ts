@@ -1,4 +1,5 @@
 import * as contract from '@vitrina/contract/accounts/routes.ts';
+import * as signedIn from '@vitrina/contract/accounts/session.ts';
 import { type Server, serve } from '../platform/http/serve.ts';
 import { changeEmail } from './address/change-email.ts';
 import { requestEmailChange } from './address/request-email-change.ts';
@@ -6,7 +7,7 @@ import { requestVerification } from './address/request-verification.ts';
 import { verifyEmail } from './address/verify-email.ts';
 
 export function serveAddress(server: Server): void {
-  serve(server, contract.requestEmailVerification, async ({ caller, context }) => {
+  serve(server, signedIn.requestEmailVerification, async ({ caller, context }) => {
     await requestVerification(context, caller.userId);
     return {};
   });

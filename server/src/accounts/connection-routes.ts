@@ -1,5 +1,6 @@
 import { AVATAR_BOUNDS } from '@vitrina/contract/accounts/account.ts';
 import * as contract from '@vitrina/contract/accounts/routes.ts';
+import * as signedIn from '@vitrina/contract/accounts/session.ts';
 import type { Tokens } from '../platform/http/access-tokens.ts';
 import { type Server, serve, serveShownFile } from '../platform/http/serve.ts';
 import { serveUpload } from '../platform/http/serve-upload.ts';
@@ -43,7 +44,7 @@ function serveAvatars(server: Server): void {
     await removeAvatar(context, caller.userId);
     return {};
   });
-  serveShownFile(server, contract.getAvatar, ({ input, context }) => getAvatar(context, input.name));
+  serveShownFile(server, signedIn.getAvatar, ({ input, context }) => getAvatar(context, input.name));
 }
 
 function serveSessions(server: Server, sessions: Sessions): void {

@@ -1,5 +1,6 @@
 import { hash } from '@node-rs/argon2';
-import { getMyInfo, login, logout, refresh } from '@vitrina/contract/accounts/routes.ts';
+import { login } from '@vitrina/contract/accounts/routes.ts';
+import { getMyInfo, logout, refresh } from '@vitrina/contract/accounts/session.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';

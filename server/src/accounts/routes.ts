@@ -1,4 +1,5 @@
 import * as contract from '@vitrina/contract/accounts/routes.ts';
+import * as signedIn from '@vitrina/contract/accounts/session.ts';
 import type { FastifyReply } from 'fastify';
 import type { Tokens } from '../platform/http/access-tokens.ts';
 import { type Server, serve } from '../platform/http/serve.ts';
@@ -36,7 +37,7 @@ export function serveAccounts(
     signIn(reply, await register(context, checkInvite, { ...input, device: deviceOf(request) })),
   );
 
-  serve(server, contract.refresh, async ({ context, request, reply }) => {
+  serve(server, signedIn.refresh, async ({ context, request, reply }) => {
     const token = readRefreshCookie(request);
     if (token === undefined || isForeignSite(request)) throw problem('user.notAuthorized');
     const session = await refreshSession(context, sessions, { token, device: deviceOf(request) });
@@ -44,7 +45,7 @@ export function serveAccounts(
     return { accessToken: await tokens.sign(session) };
   });
 
-  serve(server, contract.logout, async ({ context, request, reply }) => {
+  serve(server, signedIn.logout, async ({ context, request, reply }) => {
     const token = readRefreshCookie(request);
     if (token !== undefined && !isForeignSite(request)) await endSession(context, sessions, token);
     clearRefreshCookie(reply);

@@ -10,6 +10,7 @@ describe('networkOf', () => {
     ['2001:db8:0000:0001::', '2001:db8:0:1'],
     ['fe80::1%eth0', 'fe80:0:0:0'],
     ['::1', '0:0:0:0'],
+    ['::1:2:3:4:5:6:7', '0:1:2:3'],
   ])('%s belongs to %s', (address, network) => expect(networkOf(address)).toBe(network));
 });
 

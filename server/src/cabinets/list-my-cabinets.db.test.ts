@@ -1,4 +1,4 @@
-import { getInvalidKeyCabinets, getMyCabinets } from '@vitrina/contract/cabinets.ts';
+import { getInvalidKeyCabinets, getMyCabinets } from '@vitrina/contract/cabinets/mine.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';

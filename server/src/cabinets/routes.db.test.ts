@@ -1,10 +1,5 @@
-import {
-  changeCabinetApiKey,
-  createCabinet,
-  getCabinetLimits,
-  getCollectors,
-  getMyCabinets,
-} from '@vitrina/contract/cabinets.ts';
+import { getCabinetLimits, getMyCabinets } from '@vitrina/contract/cabinets/mine.ts';
+import { changeCabinetApiKey, createCabinet, getCollectors } from '@vitrina/contract/cabinets.ts';
 import { CabinetId } from '@vitrina/contract/ids.ts';
 import { listProducts } from '@vitrina/contract/products.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
 import { ROLE_ORDER } from '@vitrina/contract/access.ts';
+import * as mine from '@vitrina/contract/cabinets/mine.ts';
 import * as contract from '@vitrina/contract/cabinets.ts';
 import { type Server, serve } from '../platform/http/serve.ts';
 import { createCabinet } from './create-cabinet.ts';
@@ -24,17 +25,17 @@ export function serveCabinets(
   deletion: readonly BeforeDeletion[],
   tagFollowers: readonly FollowTags[],
 ): void {
-  serve(server, contract.getMyCabinets, async ({ caller, context }) => ({
+  serve(server, mine.getMyCabinets, async ({ caller, context }) => ({
     cabinets: (await listMyCabinets(context, caller.userId)).filter(
       ({ id }) => caller.token?.cabinetIds.includes(id) ?? true,
     ),
   }));
 
-  serve(server, contract.getExampleCabinet, async ({ caller, context }) => ({
+  serve(server, mine.getExampleCabinet, async ({ caller, context }) => ({
     cabinet: await getExampleCabinet(context, caller.userId),
   }));
 
-  serve(server, contract.getInvalidKeyCabinets, async ({ caller, context }) => ({
+  serve(server, mine.getInvalidKeyCabinets, async ({ caller, context }) => ({
     cabinets: await listInvalidKeyCabinets(context, caller.userId),
   }));
 
@@ -43,7 +44,7 @@ export function serveCabinets(
     return getMyCabinet(context, caller.userId, id);
   });
 
-  serve(server, contract.getCabinetLimits, async ({ input, context }) => ({
+  serve(server, mine.getCabinetLimits, async ({ input, context }) => ({
     limits: await getLimits(context, counters, input.cabinetId),
   }));
 

@@ -53,6 +53,21 @@ describe('a file in the background', () => {
     expect(file.headers['content-disposition']).toContain(encodeURIComponent('ozon_Москва.csv'));
   });
 
+  test('whose last piece is one byte comes out whole', async () => {
+    const id = await orderExport(app, office.owner);
+    await workOn(app, id, twoLines);
+    await sql`
+      with cut as (
+        update export_pieces set bytes = substring(bytes for length(bytes) - 1) where export_id = ${id}
+        returning cabinet_id, export_id, attempt, number
+      )
+      insert into export_pieces (cabinet_id, export_id, attempt, number, bytes)
+      select cabinet_id, export_id, attempt, number + 1, ${Buffer.from(TWO_LINES).subarray(-1)}::bytea from cut`.execute(
+      app.context.db,
+    );
+    expect((await office.download(id)).text).toBe(TWO_LINES);
+  });
+
   test('of many pieces comes out whole', async () => {
     const id = await orderExport(app, office.owner);
     const part = 'абв'.repeat(100_000);

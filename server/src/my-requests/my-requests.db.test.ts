@@ -1,4 +1,4 @@
-import { getCabinetLimits } from '@vitrina/contract/cabinets.ts';
+import { getCabinetLimits } from '@vitrina/contract/cabinets/mine.ts';
 import { addDays } from '@vitrina/contract/dates.ts';
 import * as contract from '@vitrina/contract/my-requests.ts';
 import type { Plan } from '@vitrina/contract/plans.ts';

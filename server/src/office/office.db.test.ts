@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { getMyInfo } from '@vitrina/contract/accounts/routes.ts';
+import { getMyInfo } from '@vitrina/contract/accounts/session.ts';
 import { getWalletInfo, listWalletOperations } from '@vitrina/contract/billing/wallet.ts';
 import { UserId } from '@vitrina/contract/ids.ts';
 import {

@@ -1,4 +1,4 @@
-import { Month } from '@vitrina/contract/billing/wallet.ts';
+import { Month } from '@vitrina/contract/billing/operation-filter.ts';
 import { Day } from '@vitrina/contract/dates.ts';
 import { expect, test } from 'vitest';
 import * as z from 'zod';

@@ -1,6 +1,6 @@
 import type { Context } from '../platform/context.ts';
 
-const TABLES = ['own_query_day', 'own_product_day', 'own_ad_day'] as const;
+const TABLES = ['own_query_day', 'own_product_day', 'own_ad_day', 'own_newest_places'] as const;
 
 export async function purgeOwnQueries({ clickhouse }: Context, cabinetId: number): Promise<void> {
   for (const table of TABLES) {

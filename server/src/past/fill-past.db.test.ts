@@ -20,6 +20,7 @@ import { storeObservations } from '../positions/checking/store-observations.ts';
 import { addEntry } from '../positions/entries/add-entry.ts';
 import { addQueries } from '../positions/entries/add-queries.ts';
 import { restartChecks } from '../positions/schedule/restart-checks.ts';
+import { storeShelves } from '../shelves/store-shelves.ts';
 import { listAdvertised } from './ab-tests.ts';
 import { alertsPast } from './alerts.ts';
 import { contextAt } from './context-at.ts';
@@ -110,6 +111,25 @@ async function listStored(day?: string) {
   );
 }
 
+const ShelfRow = z.object({ city: z.int(), at: z.string(), read: z.int(), tiles: z.array(z.string()) });
+
+/** Each reading once, with everything that is known of its places. */
+async function listShelfRows() {
+  return app.context.clickhouse.rows(
+    'test: shelves',
+    `select city, toString(taken_at) as at, places_read as read, tiles
+    from shelf_read left join (
+      select query, city, taken_at,
+        arraySort(groupArray(toString((place, page, sku, title, image, price, old_price, rating, reviews, stock, delivery, delivery_days)))) as tiles
+      from shelf_tile group by query, city, taken_at
+    ) as seen using (query, city, taken_at)
+    where toDate(taken_at + interval 3 hour) = {day:Date}
+    order by city, taken_at`,
+    { day: DAY },
+    ShelfRow,
+  );
+}
+
 /** The day hour by hour, by what the worker runs. */
 async function live(): Promise<void> {
   const { STOREFRONT_URL } = app.context.env;
@@ -120,6 +140,7 @@ async function live(): Promise<void> {
     await moveTo(at);
     await checkPositions(app.context, storefront, shop.id, never);
     await storeObservations(app.context);
+    await storeShelves(app.context);
   }
 }
 
@@ -130,12 +151,17 @@ test('a day that is filled in is the same as the day that was lived', async () =
   const lived = await listStored(DAY);
   expect(lived.length).toBe(24 * 4);
   expect(new Set(lived.map(({ place }) => place)).size).toBeGreaterThan(3);
+  const livedShelves = await listShelfRows();
+  expect(livedShelves.length).toBe(24 * 2);
+  expect(Math.min(...livedShelves.map(({ tiles }) => tiles.length))).toBeGreaterThan(3);
 
   await moveTo(new Date(START.getTime() + 26 * HOUR_MS));
-  await app.context.clickhouse.command('test: empty', 'truncate table position_checks_raw');
+  for (const table of ['position_checks_raw', 'shelf_read', 'shelf_tile'])
+    await app.context.clickhouse.command('test: empty', `truncate table ${table}`);
   await plan('positions', 2);
   expect(await fillPast(app.context, [positionsPast], never)).toBe(true);
   expect(await listStored(DAY)).toEqual(lived);
+  expect(await listShelfRows()).toEqual(livedShelves);
 });
 
 test('stopped in the middle it goes on with the day that is missing, and nothing is stored twice', async () => {
@@ -165,6 +191,7 @@ test('stopped in the middle it goes on with the day that is missing, and nothing
   const stored = await listStored();
   const keys = stored.map(({ product, city, at }) => `${product} ${city} ${at}`);
   expect(new Set(keys).size).toBe(keys.length);
+  expect(await listShelfRows()).toHaveLength(12 * 2);
   const days = Map.groupBy(
     stored.toSorted((one, other) => one.at.localeCompare(other.at)),
     ({ at }) => moscowDay(new Date(`${at.replace(' ', 'T')}Z`)),
@@ -342,12 +369,14 @@ test('an earlier month of the seller’s own figures comes day by day, all three
   // Reports are made in the marketplace's own time.
   await sandbox.clock({ speed: 1000 });
   for (const subject of ['ownFigures', 'ownAnalytics'] as const) await plan(subject, 28);
+  // Pages of that time neither wait for the account's minute of today nor take it from the worker.
+  expect(await fillPast(app.context, [ownAnalyticsPast], never)).toBe(true);
+  expect(await countRows('quota', sql`key like '%/v1/analytics/data'`)).toBe(0);
   // The buckets of a key fill by the machine's time, which a test does not wait for.
   const emptying = setInterval(() => void sql`delete from quota`.execute(app.context.db), 20);
   try {
     // Where a bucket is full all the same, it begins again from what is stored, as its process does.
-    const fillings = [ownFiguresPast, ownAnalyticsPast];
-    const begin = () => fillPast(app.context, fillings, never).catch((error: unknown) => error);
+    const begin = () => fillPast(app.context, [ownFiguresPast], never).catch((error: unknown) => error);
     const setStatus = (status: string) =>
       sql`update cabinets set performance_status = ${status} where id = ${shop.id}`.execute(app.context.db);
     // A key that does not work now is no account without advertising.

@@ -40,8 +40,10 @@ export async function keepFilling(
   const others = fillings.filter((one) => ![first, beside, last].some((some) => some.includes(one)));
   const [inSteps, byDays] = [others.filter(({ steps }) => steps), others.filter(({ steps }) => !steps)];
   const fill = (some: readonly Filling[]) => retryFilling(context, some, signal);
+  const begun = fill(first);
   await Promise.all([
-    Promise.all([fill(byDays), fill(inSteps)]).then(() => fill(last)),
-    fill(first).then(() => Promise.all(beside.map((one) => fill([one])))),
+    // What waits for limits waits longest: steps, which are work alone, do not keep it from beginning.
+    Promise.all([fill(byDays), begun.then(() => fill(inSteps))]).then(() => fill(last)),
+    begun.then(() => Promise.all(beside.map((one) => fill([one])))),
   ]);
 }

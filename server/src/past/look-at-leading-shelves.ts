@@ -8,8 +8,8 @@ const SHELVES = 10;
 const PLACES = 100;
 
 /**
- * Shelves that screens open with, and on which rivals are found: those of the past are not kept, and the first check may be
- * half an hour away. One that does not come is left to that check.
+ * Shelves that screens open with, and on which rivals are found: those of the past come minutes later, and the first check may
+ * be half an hour away. One that does not come is left to that check.
  */
 export async function lookAtLeadingShelves(context: Context, cabinetId: number): Promise<void> {
   const storefront = createStorefront({ baseUrl: context.env.STOREFRONT_URL, send: context.send });

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { DAY_MS } from '@vitrina/contract/durations.ts';
+import { DAY_MS, MINUTE_MS } from '@vitrina/contract/durations.ts';
 import type { CabinetRow } from '../cabinets/find-cabinet.ts';
 import { openPerformanceKey } from '../cabinets/keys/performance-key.ts';
 import { createTokenCache } from '../integrations/ozon-performance/create-token-cache.ts';
@@ -11,9 +11,9 @@ import { collectAnalyticsDays } from '../own-queries/analytics/collect-own-analy
 import { collectOwnQueryDays, listMissingQueryDays } from '../own-queries/collect-own-queries.ts';
 import { listFigureDays } from '../own-queries/figure-days.ts';
 import { missingDays } from '../own-queries/rules.ts';
-import { stoppedClock } from '../platform/clock.ts';
+import { movedClock, stoppedClock } from '../platform/clock.ts';
 import type { Context } from '../platform/context.ts';
-import { contextAt } from './context-at.ts';
+import { contextAt, contextBy } from './context-at.ts';
 import type { Filling, FillingParams } from './filling.ts';
 import { findWorkingCabinet } from './find-working-cabinet.ts';
 
@@ -34,11 +34,14 @@ async function fillQueries(context: Context, cabinet: CabinetRow, at: Date): Pro
   orThrow('Own queries', await collectOwnQueryDays(then, cabinet, missing));
 }
 
-/** All days at once, page by page: the method may be called once a minute, and the worker calls it too. */
+/** Page by page, a minute after each other: minutes of that time, which leave those of today to the worker. */
 async function fillAnalytics(context: Context, cabinet: CabinetRow, at: Date): Promise<void> {
-  const stored = new Set(await listFigureDays(context, cabinet.id, 'analytics'));
-  const missing = missingDays(at, stored);
-  if (missing.length > 0) orThrow('Analytics', await collectAnalyticsDays(context, cabinet, missing));
+  const clock = movedClock(at);
+  const then = contextBy(context, clock);
+  const missing = missingDays(at, new Set(await listFigureDays(then, cabinet.id, 'analytics')));
+  if (missing.length === 0) return;
+  const waitForTurn = async () => clock.advance(MINUTE_MS);
+  orThrow('Analytics', await collectAnalyticsDays(then, cabinet, missing, waitForTurn));
 }
 
 /** Reports of an earlier month are ordered today like those of this one, so only the plan of days is of that moment. */
@@ -101,7 +104,7 @@ export const ownFiguresPast: Filling = {
   }),
 };
 
-/** Analytics of the same days, by itself: at a page a minute it would keep the others waiting. */
+/** Analytics of the same days, by itself: advertising waits for reports. */
 export const ownAnalyticsPast: Filling = {
   subject: 'ownAnalytics',
   waits: 'beside',

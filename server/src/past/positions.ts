@@ -8,12 +8,17 @@ import { answerRows, type OutboxRow } from '../positions/checking/outbox-rows.ts
 import { toObservation } from '../positions/checking/store-observations.ts';
 import { publishPositions } from '../positions/live/publish-positions.ts';
 import type { SlotKey } from '../positions/schedule/slots.ts';
+import { type KeptShelf, toKeptShelf } from '../shelves/keep-shelf.ts';
+import { chooseKept } from '../shelves/rules.ts';
+import { insertShelves } from '../shelves/store-shelves.ts';
 import { contextBy } from './context-at.ts';
 import type { Filling, FillingParams } from './filling.ts';
 import { listSlots } from './list-slots.ts';
 
 /** As many as a plan compares with, beside today. */
 export const POSITION_PAST_DAYS = 29;
+/** Of a week and the day that it is compared with, shelves are kept too: what moves a place is learnt from them. */
+const SHELF_PAST_DAYS = 8;
 const AT_ONCE = 32;
 
 type Follower = { sku: number; since: Date };
@@ -65,41 +70,50 @@ function toRequested({ followers, ...check }: PastCheck, slotAt: Date): Requeste
   return { ...check, skus: followers.filter(({ since }) => since <= slotAt).map(({ sku }) => sku) };
 }
 
+type Checked = { rows: OutboxRow[]; shelf: KeptShelf };
+type Checking = { storefront: Storefront; slotAt: Date; keepsTiles: boolean; signal: AbortSignal };
+
 async function checkThen(
-  storefront: Storefront,
+  { storefront, slotAt, keepsTiles, signal }: Checking,
   check: RequestedShelf,
-  slotAt: Date,
-  signal: AbortSignal,
-): Promise<OutboxRow[]> {
+): Promise<Checked> {
   const { query, key, skus } = check;
-  const shelf = await storefront.readShelf({ query, cityId: key.cityId, skus, signal });
+  const input = { query, cityId: key.cityId };
+  const shelf = await storefront.readShelf({ ...input, skus, keepsTiles, signal });
   // A failure of today says nothing about that day: the whole day is tried again.
   if (shelf.failure)
     throw new Error(`A shelf of ${slotAt.toISOString()} did not come: ${shelf.failure.outcome}`);
-  return answerRows(check, { slotAt, now: slotAt }, shelf);
+  const kept = { ...shelf, tiles: chooseKept(shelf.tiles, skus) };
+  return {
+    rows: answerRows(check, { slotAt, now: slotAt }, shelf),
+    shelf: toKeptShelf({ ...input, source: 'positions', takenAt: slotAt, shelf: kept }),
+  };
 }
+
+type PastDay = { day: Day; keepsTiles: boolean };
 
 /** Reads what was due in each slot of a day, as it was then. */
 async function checkDay(
   context: Context,
-  day: Day,
+  { day, keepsTiles }: PastDay,
   { checks, since }: Tracked,
   { before, signal }: FillingParams,
-): Promise<OutboxRow[]> {
+): Promise<Checked[]> {
   const clock = movedClock(before);
   const { env, send } = contextBy(context, clock);
   const storefront = createStorefront({ baseUrl: env.STOREFRONT_URL, send });
-  const rows: OutboxRow[] = [];
+  const checked: Checked[] = [];
   for (const { at, checks: ofSlot } of listSlots(day, checks, { since, before })) {
     const due = ofSlot.map((check) => toRequested(check, at)).filter(({ skus }) => skus.length > 0);
     clock.set(at);
+    const checking = { storefront, slotAt: at, keepsTiles, signal };
     for (let start = 0; start < due.length; start += AT_ONCE) {
       signal.throwIfAborted();
       const some = due.slice(start, start + AT_ONCE);
-      rows.push(...(await Promise.all(some.map((check) => checkThen(storefront, check, at, signal)))).flat());
+      checked.push(...(await Promise.all(some.map((check) => checkThen(checking, check)))));
     }
   }
-  return rows;
+  return checked;
 }
 
 /** Hourly places. A day goes in as one block under one token: filled again after a kill, it is stored once. */
@@ -112,12 +126,15 @@ export const positionsPast: Filling = {
     if (tracked.checks.length === 0) return;
     for (let back = from; back < to; back += 1) {
       const day = addDays(moscowDay(before), -back);
-      const rows = await checkDay(context, day, tracked, params);
+      const keepsTiles = back < SHELF_PAST_DAYS;
+      const checked = await checkDay(context, { day, keepsTiles }, tracked, params);
+      const shelves = checked.map(({ shelf }) => shelf);
+      if (keepsTiles) await insertShelves(context, shelves, `past shelves|${cabinetId}|${day}`);
       const token = `past positions|${cabinetId}|${day}`;
       await context.clickhouse.insert(
         'store past positions',
         'position_checks_raw',
-        rows.map(toObservation),
+        checked.flatMap(({ rows }) => rows).map(toObservation),
         token,
       );
     }

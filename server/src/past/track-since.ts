@@ -3,6 +3,7 @@ import { createStorefront } from '../integrations/storefront/create-storefront.t
 import type { Context } from '../platform/context.ts';
 import { addEntry } from '../positions/entries/add-entry.ts';
 import { restartChecks } from '../positions/schedule/restart-checks.ts';
+import { isNearTheTop, NEAR_THE_TOP } from './is-near-the-top.ts';
 import type { TwinSkus } from './plant-twins.ts';
 import { unlessDone } from './unless-done.ts';
 
@@ -18,8 +19,6 @@ const PRODUCTS_ELSEWHERE = 2;
 const QUERIES_ELSEWHERE = 3;
 /** Of two cards that take each other's places, the same for both. */
 const QUERIES_OF_TWINS = 4;
-/** Two pages of a shelf. A place far down takes as long to read as ten of these, in every hour of the past. */
-const NEAR_THE_TOP = 60;
 
 const Candidate = z.object({ sku: z.int(), queries: z.array(z.string()) });
 type Candidate = z.infer<typeof Candidate>;
@@ -56,7 +55,7 @@ async function keepFound(
   for (const query of queries) {
     if (found.length === limit) break;
     const answer = (await storefront.readShelf({ query, cityId, skus: [sku], signal })).answers.get(sku);
-    if (answer?.outcome === 'found' && answer.place <= NEAR_THE_TOP) found.push(query);
+    if (isNearTheTop(answer)) found.push(query);
   }
   return found;
 }

@@ -1,4 +1,4 @@
-import { getCabinetLimits } from '@vitrina/contract/cabinets.ts';
+import { getCabinetLimits } from '@vitrina/contract/cabinets/mine.ts';
 import { addDays } from '@vitrina/contract/dates.ts';
 import type { CabinetId } from '@vitrina/contract/ids.ts';
 import { PLAN_LIMITS } from '@vitrina/contract/plans.ts';

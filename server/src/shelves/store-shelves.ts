@@ -1,16 +1,13 @@
-import type { Selectable } from 'kysely';
 import { drainOutbox } from '../platform/background/drain-outbox.ts';
 import { toStoredMoment } from '../platform/clickhouse/stored-moment.ts';
 import type { StoresContext } from '../platform/context.ts';
-import type { KeptTile } from './rules.ts';
+import type { KeptShelf } from './keep-shelf.ts';
 import type { ShelvesTables } from './tables.ts';
 
 /** A shelf has a thousand places at most. */
 const BATCH_SHELVES = 200;
 
-type OutboxRow = Omit<Selectable<ShelvesTables['shelf_outbox']>, 'tiles'> & { tiles: KeptTile[] };
-
-function keyOf({ marketplace, query, city_id, taken_at }: OutboxRow) {
+function keyOf({ marketplace, query, city_id, taken_at }: KeptShelf) {
   return {
     mp: marketplace,
     query,
@@ -19,12 +16,12 @@ function keyOf({ marketplace, query, city_id, taken_at }: OutboxRow) {
   };
 }
 
-function toReading(row: OutboxRow) {
+function toReading(row: KeptShelf) {
   const { source, mode, places_read, is_whole } = row;
   return { ...keyOf(row), source, mode, places_read, is_whole };
 }
 
-function toTiles(row: OutboxRow) {
+function toTiles(row: KeptShelf) {
   return row.tiles.map((tile) => ({
     ...keyOf(row),
     place: tile.place,
@@ -42,7 +39,18 @@ function toTiles(row: OutboxRow) {
   }));
 }
 
-async function sendBatch({ db, clickhouse }: StoresContext, batch: string) {
+/** Both parts under one token. The places first: a reading that can be chosen has them. */
+export async function insertShelves(
+  { clickhouse }: Pick<StoresContext, 'clickhouse'>,
+  rows: readonly KeptShelf[],
+  token: string,
+): Promise<void> {
+  await clickhouse.insert('store shelf tiles', 'shelf_tile', rows.flatMap(toTiles), token);
+  await clickhouse.insert('store shelf readings', 'shelf_read', rows.map(toReading), token);
+}
+
+async function sendBatch(context: StoresContext, batch: string) {
+  const { db } = context;
   const tables = db.withTables<ShelvesTables>();
   const waiting = await tables
     .selectFrom('shelf_outbox')
@@ -50,12 +58,9 @@ async function sendBatch({ db, clickhouse }: StoresContext, batch: string) {
     .where('batch', '=', batch)
     .orderBy('id')
     .execute();
-  const rows = waiting as OutboxRow[];
-  // The places first: a reading that can be chosen has them.
-  await clickhouse.insert('store shelf tiles', 'shelf_tile', rows.flatMap(toTiles), batch);
-  await clickhouse.insert('store shelf readings', 'shelf_read', rows.map(toReading), batch);
+  await insertShelves(context, waiting as KeptShelf[], batch);
   await tables.deleteFrom('shelf_outbox').where('batch', '=', batch).execute();
-  return rows.length;
+  return waiting.length;
 }
 
 /** Carries shelves from PostgreSQL, where they were kept, to ClickHouse, where they are read. */

@@ -1,3 +1,4 @@
+import * as changes from '@vitrina/contract/statistics/changes.ts';
 import * as contract from '@vitrina/contract/statistics.ts';
 import { type Server, serve } from '../platform/http/serve.ts';
 import { getChanges } from './changes/get-changes.ts';
@@ -7,6 +8,6 @@ import type { OtherTools } from './morning/suggestions/get-suggestions.ts';
 
 export function serveStatistics(server: Server, others: OtherTools): void {
   serve(server, contract.getOverview, ({ input, context }) => getOverview(context, input.cabinetId));
-  serve(server, contract.getChanges, ({ input, context }) => getChanges(context, input.cabinetId));
+  serve(server, changes.getChanges, ({ input, context }) => getChanges(context, input.cabinetId));
   serveMorning(server, others);
 }

@@ -57,15 +57,14 @@ async function listRows(
     limit: input.maximum,
   });
   const hasPlaces = input.marketplace === 'ozon' && found.rows.length > 0;
-  const best = hasPlaces
-    ? await listBestPlaces(context, cabinetIds, terms, { day: market.day, rows: found.rows })
-    : new Map<string, never>();
   const span = { marketplace: market.marketplace, from: addDays(market.day, 1 - WINDOW), to: market.day };
-  const spellings = await listSpellings(
-    context,
-    span,
-    found.rows.map((row) => row.query_id),
-  );
+  const ids = found.rows.map((row) => row.query_id);
+  const [best, spellings] = await Promise.all([
+    hasPlaces
+      ? listBestPlaces(context, cabinetIds, terms, { day: market.day, rows: found.rows })
+      : new Map<string, never>(),
+    listSpellings(context, span, ids),
+  ]);
   const here = terms.filter(({ cabinetId }) => cabinetId === input.cabinetId);
   const common = { market, scale, growth, best, spellings, tracked: new Set(here.map(({ query }) => query)) };
   return {

@@ -22,7 +22,7 @@ function insertSql(market: MarketDay, scale: Scale, growth: GrowthMeasure): stri
     select {marketplace:String}, {now:Date}, {version:UInt64}, '${growth ?? 'none'}',
       toUInt8(100 - (${scoreExpression(scale, growth)})), bitNot(toUInt32(count)), query_id, text, ${FIGURES.join(', ')}
     from ${marketSource(market, MARKET_COLUMNS, { withText: true })}
-    settings join_algorithm = 'full_sorting_merge,hash', ${ONE_BLOCK}`;
+    settings join_algorithm = 'full_sorting_merge,hash', max_threads = 1, ${ONE_BLOCK}`;
 }
 
 /** The list of a day, once for each growth that a question about it may have. */

@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { createPersonalToken } from '@vitrina/contract/accounts/personal-tokens.ts';
-import { getCabinetProductTags } from '@vitrina/contract/cabinets.ts';
+import { getCabinetProductTags } from '@vitrina/contract/cabinets/tags.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findBreaks } from '../../../packages/client/src/find-breaks.ts';
 import { generateTypes } from '../../../packages/client/src/generate-types.ts';

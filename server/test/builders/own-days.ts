@@ -34,9 +34,9 @@ export async function storeOwnQueries(
   await context.clickhouse.insert('test: own queries', 'own_query_day', rows);
   for (const day of new Set(lines.map((line) => line.day))) {
     const count = lines.filter((line) => line.day === day).length;
-    await sql`insert into own_query_days values (${cabinet}, ${day}, ${count}, ${clock.now()})`.execute(
-      context.db,
-    );
+    await sql`
+      insert into own_query_days values (${cabinet}, ${day}, ${count}, ${clock.now()})
+      on conflict (cabinet_id, day) do update set collected_at = excluded.collected_at`.execute(context.db);
   }
 }
 

@@ -1,4 +1,3 @@
-import '../theme/mantine-tabs.css';
 import { Button, Tabs } from '@mantine/core';
 import { type Icon, IconArchive, IconBulb, IconPlayerPlay, IconPlus } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';

@@ -1,5 +1,5 @@
 import { Avatar } from '@mantine/core';
-import { getAvatar } from '@vitrina/contract/accounts/routes.ts';
+import { getAvatar } from '@vitrina/contract/accounts/session.ts';
 import { urlOf } from '../platform/url-of.ts';
 
 type Props = { fullName: string; avatar: string | null; size?: number };

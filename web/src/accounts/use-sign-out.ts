@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { logout } from '@vitrina/contract/accounts/routes.ts';
+import { logout } from '@vitrina/contract/accounts/session.ts';
 import { call } from '../platform/api/call.ts';
 import { resetSession } from '../platform/session/reset-session.ts';
 import { commitWaiting } from '../platform/undoable.ts';

@@ -2,7 +2,7 @@ import { Anchor, Group, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Cabinet } from '@vitrina/contract/cabinet.ts';
-import { getCabinetLimits } from '@vitrina/contract/cabinets.ts';
+import { getCabinetLimits } from '@vitrina/contract/cabinets/mine.ts';
 import { routeQuery } from '../platform/api/route-query.ts';
 import { useTexts } from '../platform/texts/use-format.ts';
 import { LimitMeter } from '../ui/limit-meter.tsx';

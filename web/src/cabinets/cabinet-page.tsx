@@ -1,4 +1,3 @@
-import '../theme/mantine-tabs.css';
 import { Stack, Tabs } from '@mantine/core';
 import {
   type Icon,

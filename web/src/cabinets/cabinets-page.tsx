@@ -3,7 +3,7 @@ import { IconBuildingStore, IconEye, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { Cabinet } from '@vitrina/contract/cabinet.ts';
-import { getCabinetLimits, getExampleCabinet } from '@vitrina/contract/cabinets.ts';
+import { getCabinetLimits, getExampleCabinet } from '@vitrina/contract/cabinets/mine.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routeQuery } from '../platform/api/route-query.ts';

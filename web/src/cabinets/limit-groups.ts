@@ -1,4 +1,4 @@
-import type { getCabinetLimits } from '@vitrina/contract/cabinets.ts';
+import type { getCabinetLimits } from '@vitrina/contract/cabinets/mine.ts';
 import type { PlanLimitType } from '@vitrina/contract/plans.ts';
 import type { OutputOf } from '@vitrina/contract/route.ts';
 import { TOOLS, type ToolId } from '@vitrina/contract/tools/tools.ts';

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { getCabinetLimits } from '@vitrina/contract/cabinets.ts';
+import { getCabinetLimits } from '@vitrina/contract/cabinets/mine.ts';
 import type { RunType } from '@vitrina/contract/plans.ts';
 import { useState } from 'react';
 import { routeQuery } from '../platform/api/route-query.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { getCabinetLimits } from '@vitrina/contract/cabinets.ts';
+import { getCabinetLimits } from '@vitrina/contract/cabinets/mine.ts';
 import { refreshCabinets, refreshLimits } from '../platform/session/session.ts';
 
 /** After a cabinet is left or deleted: back to the list, and the selection moves on to the next one. */

@@ -1,4 +1,3 @@
-import '../theme/mantine-progress.css';
 import { Button, CloseButton, Progress, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconFileDownload } from '@tabler/icons-react';
 import type { Export } from '@vitrina/contract/exports.ts';

@@ -2,12 +2,12 @@ import { Portal, VisuallyHidden } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHeightVariable } from '../ui/use-height-variable.ts';
-import { ExportItem } from './export-item.tsx';
 import classes from './exports-panel.module.css';
 import { follow, unfollow, useFollowed } from './followed.ts';
-import { MyFilesDialog } from './my-files-dialog.tsx';
+import { ExportItem, MyFilesDialog } from './lazy.tsx';
 import { isRunning, panelItems } from './rules.ts';
 import { useExports } from './use-exports.ts';
+import { useMyFiles, useMyFilesOpen } from './use-my-files.ts';
 import { useStageText } from './use-stage-text.ts';
 
 // Between the panel and what stands above it on a phone.
@@ -51,7 +51,7 @@ export function ExportsPanel() {
           </section>
         </Portal>
       )}
-      <MyFilesDialog />
+      <MyFilesDialog isOpen={useMyFilesOpen()} onClose={useMyFiles().close} />
     </>
   );
 }

@@ -1,4 +1,3 @@
-import '../theme/mantine-progress.css';
 import { Button, CloseButton, Loader, Modal, Progress, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconDownload, IconFiles } from '@tabler/icons-react';
@@ -11,17 +10,16 @@ import { ProblemState } from '../ui/states/problem-state.tsx';
 import classes from './my-files-dialog.module.css';
 import { isRunning, shareOf, stageOf } from './rules.ts';
 import { useExports } from './use-exports.ts';
-import { useMyFiles, useMyFilesOpen } from './use-my-files.ts';
 import { useStageText } from './use-stage-text.ts';
 
 /** Every file of the person in the selected cabinet, as long as it is kept. */
-export function MyFilesDialog() {
+export function MyFilesDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const isNarrow = useMediaQuery(NARROW_QUERY) === true;
   return (
     <Modal
-      opened={useMyFilesOpen()}
-      onClose={useMyFiles().close}
+      opened={isOpen}
+      onClose={onClose}
       size={640}
       fullScreen={isNarrow}
       title={<Text fw={600}>{t('exports.myFiles')}</Text>}

@@ -12,7 +12,7 @@ import { useEffect } from 'react';
 import { call } from '../platform/api/call.ts';
 import { useCabinet } from '../platform/session/session.ts';
 import { useTexts } from '../platform/texts/use-format.ts';
-import { ProgressBlock } from '../ui/progress-block.tsx';
+import { ProgressBlock } from '../ui/lazy.tsx';
 
 /** A cabinet whose queries are not there yet asks for them by being looked at. */
 export function useCollectionStart(collection: RequestsCollection | undefined): void {

@@ -27,3 +27,10 @@ test('queries are narrowed by a label, which is its own name', () => {
   };
   expect([textsOf(''), textsOf('сезон')]).toEqual([[], ['withLabel сезон']]);
 });
+
+test('what is taken back narrows nothing', () => {
+  for (const { write, cleared } of PRODUCT_CONDITIONS)
+    expect(write({ tag: 3, tags, ...cleared }, words)).toBeUndefined();
+  for (const { write, cleared } of REQUEST_CONDITIONS)
+    expect(write({ tag: 'сезон', labels: ['сезон'], ...cleared }, words)).toBeUndefined();
+});

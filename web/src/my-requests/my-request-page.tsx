@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { getCabinetLimits } from '@vitrina/contract/cabinets.ts';
+import { getCabinetLimits } from '@vitrina/contract/cabinets/mine.ts';
 import { DAY_MINUTES } from '@vitrina/contract/durations.ts';
 import { Sku } from '@vitrina/contract/ids.ts';
 import { getMyRequests } from '@vitrina/contract/my-requests.ts';

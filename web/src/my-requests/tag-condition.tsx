@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getCabinetProductTags } from '@vitrina/contract/cabinets.ts';
+import { getCabinetProductTags } from '@vitrina/contract/cabinets/tags.ts';
 import { useTranslation } from 'react-i18next';
 import { routeQuery } from '../platform/api/route-query.ts';
 import { useCabinet } from '../platform/session/session.ts';

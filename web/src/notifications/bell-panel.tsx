@@ -1,15 +1,13 @@
-import '../theme/mantine-tabs.css';
 import { Button, CloseButton, Progress, Tabs, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useExports } from '../exports/use-exports.ts';
 import { useMyFiles } from '../exports/use-my-files.ts';
+import { useTexts } from '../platform/texts/use-format.ts';
 import classes from './bell-panel.module.css';
 import { NotificationList } from './notification-list.tsx';
 import { useMarkRead, useNotifications } from './use-notifications.ts';
 import { useUnread } from './use-unread.ts';
-import '../theme/mantine-progress.css';
-import { useExports } from '../exports/use-exports.ts';
-import { useTexts } from '../platform/texts/use-format.ts';
 
 /** Files that are being made now: how far they are, and a way to stop them. */
 function RunningExports() {

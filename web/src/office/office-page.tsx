@@ -1,4 +1,3 @@
-import '../theme/mantine-tabs.css';
 import { Stack, Tabs } from '@mantine/core';
 import {
   type Icon,
@@ -13,12 +12,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../ui/page-header.tsx';
 import { TabList } from '../ui/tab-list.tsx';
-import { AuditTab } from './audit/audit-tab.tsx';
-import { DaysTab } from './payments/days-tab.tsx';
-import { PaymentsTab } from './payments/payments-tab.tsx';
+import { AuditTab } from './audit/lazy.tsx';
+import { DaysTab, PaymentsTab } from './payments/lazy.tsx';
+import { PersonPage } from './people/lazy.tsx';
 import { PeopleTab } from './people/people-tab.tsx';
-import { PersonPage } from './people/person-page.tsx';
-import { PromoTab } from './promo/promo-tab.tsx';
+import { PromoTab } from './promo/lazy.tsx';
 import { OFFICE_TABS, type OfficeTab } from './search.ts';
 
 const route = getRouteApi('/office');

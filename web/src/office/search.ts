@@ -1,4 +1,4 @@
-import { OfficePaymentView } from '@vitrina/contract/office.ts';
+import { OfficePaymentView } from '@vitrina/contract/office/payment-view.ts';
 import * as z from 'zod/mini';
 import { withDefault } from '../platform/with-default.ts';
 

@@ -1,6 +1,6 @@
 import { DAY_KINDS, TimeGrouping } from '@vitrina/contract/grouping.ts';
 import { EntryState } from '@vitrina/contract/positions/entry-state.ts';
-import { POSITION_FORECAST } from '@vitrina/contract/positions/forecast.ts';
+import { EVENING_HOUR } from '@vitrina/contract/positions/evening.ts';
 import * as z from 'zod/mini';
 import { withDefault } from '../platform/with-default.ts';
 import { sortSearch } from '../ui/data-table/order/sort-search.ts';
@@ -23,7 +23,7 @@ const ofOtherViews = {
   find: withDefault(z.string(), ''),
   /** The day and the hour of a forecast. */
   by: withDefault(z.string(), ''),
-  hour: withDefault(z.int(), POSITION_FORECAST.eveningHour),
+  hour: withDefault(z.int(), EVENING_HOUR),
   scale: withDefault(z.enum(['linear', 'log']), 'linear'),
 };
 

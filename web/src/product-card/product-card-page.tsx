@@ -2,21 +2,24 @@ import { Alert } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import type { CardRun } from '@vitrina/contract/product-card.ts';
 import { useTranslation } from 'react-i18next';
+import { preload } from '../platform/loading/preload.ts';
 import { CopyLinkButton } from '../ui/copy-link-button.tsx';
 import { FreshnessLine } from '../ui/freshness-line/freshness-line.tsx';
+import { ProgressBlock } from '../ui/lazy.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { PanelSkeleton } from '../ui/panel-skeleton.tsx';
-import { ProgressBlock } from '../ui/progress-block.tsx';
 import { ProblemState } from '../ui/states/problem-state.tsx';
 import { CardChoices } from './card-choices.tsx';
 import { CardForm } from './card-form.tsx';
-import { CardResult } from './card-result.tsx';
+import { CardResult, RunHistory, SideBySide } from './lazy.tsx';
 import { areChoicesShown, isUnderWay, STAGES, shareDone } from './rules.ts';
-import { RunHistory } from './run-history.tsx';
-import { SideBySide } from './side-by-side.tsx';
 import { type CardView, useCardView } from './use-card-view.ts';
 import { useFailureText } from './use-failure-text.ts';
+
+// Their code comes while their rows do.
+preload(RunHistory);
+preload(CardResult);
 
 /** How far a run is, or why it brought nothing; nothing once its result stands on the screen. */
 function RunProgress({ run }: { run: CardRun }) {

@@ -1,9 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { getCabinetLimits } from '@vitrina/contract/cabinets.ts';
-import { listNotifications } from '@vitrina/contract/notifications/notifications.ts';
+import { getCabinetLimits } from '@vitrina/contract/cabinets/mine.ts';
 import { getCardRun, listCardRuns, startCardRun } from '@vitrina/contract/product-card.ts';
-import { countUnreadNotifications } from '@vitrina/contract/unread-notifications.ts';
+import { countUnreadNotifications, NOTIFICATIONS_PATH } from '@vitrina/contract/unread-notifications.ts';
 import { useEffect, useState } from 'react';
 import { call } from '../platform/api/call.ts';
 import { routeQuery } from '../platform/api/route-query.ts';
@@ -39,7 +38,7 @@ export function useCardView() {
   });
   const [look] = useState(() =>
     watchRuns(() => {
-      for (const { path } of [getCabinetLimits, countUnreadNotifications, listNotifications])
+      for (const path of [getCabinetLimits.path, countUnreadNotifications.path, NOTIFICATIONS_PATH])
         void client.invalidateQueries({ queryKey: [path] });
     }),
   );

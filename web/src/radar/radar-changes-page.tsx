@@ -1,4 +1,3 @@
-import '../theme/mantine-tabs.css';
 import { Button, Tabs, Text } from '@mantine/core';
 import { type Icon, IconActivity, IconPackage, IconPlus } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';

@@ -62,8 +62,11 @@ test('growth from nothing has no percentage, and places are compared by their di
 });
 
 test('a query only costs when its advertising is dearer than its sales', () => {
-  const costs = (adsSpendKopecks: number | null, gmvKopecks: number | null) =>
-    isCostly({ adsSpendKopecks, gmvKopecks } as RequestRow);
+  const costs = (adsSpendKopecks: number | null, gmvKopecks: number | null, areSameDays = true) => {
+    const isShared = areSameDays && adsSpendKopecks !== null && gmvKopecks !== null && gmvKopecks !== 0;
+    const ddrByAllOrders = isShared ? adsSpendKopecks / gmvKopecks : null;
+    return isCostly({ adsSpendKopecks, gmvKopecks, ddrByAllOrders } as RequestRow);
+  };
   expect([
     costs(100, 0),
     costs(100, null),
@@ -73,7 +76,8 @@ test('a query only costs when its advertising is dearer than its sales', () => {
     costs(null, 0),
     costs(1, 0),
     costs(0, -5),
-  ]).toEqual([true, false, true, false, false, false, true, false]);
+    costs(100, 99, false),
+  ]).toEqual([true, false, true, false, false, false, true, false, false]);
 });
 
 test('a product has one colour in both halves, and ten of them are drawn', () => {

@@ -98,9 +98,14 @@ export function changeOf(now: number | null, before: number | null | undefined):
   return now / before - 1;
 }
 
-/** Advertising without a sale, or dearer than what it sold; what it sold has to be known for that. */
-export function isCostly({ adsSpendKopecks: spent, gmvKopecks: sold }: RequestRow): boolean {
-  return spent !== null && spent > 0 && sold !== null && sold < spent;
+/** Advertising without a sale, or dearer than what it sold: known, and of the same days. */
+export function isCostly({
+  adsSpendKopecks: spent,
+  gmvKopecks: sold,
+  ddrByAllOrders: share,
+}: RequestRow): boolean {
+  if (spent === null || spent <= 0 || sold === null) return false;
+  return sold === 0 || (share !== null && share > 1);
 }
 
 type SecondFigure = 'visibility' | 'queryCtr' | 'viewConversion' | 'units' | 'adsSpendKopecks';

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { IconBookmark, IconChevronDown } from '@tabler/icons-react';
 import { dialogOnDemand } from '../platform/loading/dialog-on-demand.tsx';
 import { onDemand } from '../platform/loading/on-demand.tsx';
@@ -27,3 +27,9 @@ export const SavedViewsMenu = onDemand(
 );
 
 export const ViewDialog = dialogOnDemand(async () => (await import('./view-dialog.tsx')).ViewDialog);
+
+/** With the menu itself, which no screen needs before it is opened. */
+export const ViewItems = onDemand(
+  async () => (await import('./view-items.tsx')).ViewItems,
+  () => <Skeleton height={32} m={4} />,
+);

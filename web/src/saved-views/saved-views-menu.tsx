@@ -1,12 +1,12 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconBookmark, IconChevronDown } from '@tabler/icons-react';
 import type { SavedViewScreen } from '@vitrina/contract/saved-views.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ViewDialog } from './lazy.tsx';
+import { MenuButton } from '../ui/floating/menu-button.tsx';
+import { ViewDialog, ViewItems } from './lazy.tsx';
 import classes from './saved-views.module.css';
 import { type SavedViews, useSavedViews } from './use-saved-views.ts';
-import { ViewItems } from './view-items.tsx';
 import { decideStart } from './view-state.ts';
 
 /** A screen that is opened without a state opens the person's default view. Once: the plain screen stays reachable. */
@@ -43,8 +43,11 @@ export function SavedViewsMenu({ screen }: { screen: SavedViewScreen }) {
 
   return (
     <>
-      <Menu position="bottom-end" width={300} classNames={{ itemLabel: classes['label'] ?? '' }}>
-        <Menu.Target>
+      <MenuButton
+        position="bottom-end"
+        width={300}
+        classNames={{ itemLabel: classes['label'] ?? '', dropdown: classes['dropdown'] ?? '' }}
+        button={
           <Button
             variant="default"
             className={classes['target'] ?? ''}
@@ -61,11 +64,10 @@ export function SavedViewsMenu({ screen }: { screen: SavedViewScreen }) {
             )}
             {changed !== '' && <span className={classes['mark']} title={changed} />}
           </Button>
-        </Menu.Target>
-        <Menu.Dropdown className={classes['dropdown'] ?? ''}>
-          <ViewItems saved={saved} onAsk={ask} />
-        </Menu.Dropdown>
-      </Menu>
+        }
+      >
+        {() => <ViewItems saved={saved} onAsk={ask} />}
+      </MenuButton>
       <ViewDialog saved={saved} what={dialog} isOpen={isDialogOpen} onClose={() => setDialogOpen(false)} />
     </>
   );

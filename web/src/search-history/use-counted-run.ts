@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { getCabinetLimits } from '@vitrina/contract/cabinets.ts';
+import { getCabinetLimits } from '@vitrina/contract/cabinets/mine.ts';
 import { useEffect } from 'react';
 import { rereadSearches } from './saved/reread-searches.ts';
 

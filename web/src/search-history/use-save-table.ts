@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { getCabinetLimits } from '@vitrina/contract/cabinets.ts';
+import { getCabinetLimits } from '@vitrina/contract/cabinets/mine.ts';
 import type { ExportFormat } from '@vitrina/contract/exports.ts';
 import { TABLE_PAGE_SIZES } from '@vitrina/contract/paging.ts';
 import type { QueryMetric } from '@vitrina/contract/query-metrics.ts';

@@ -38,6 +38,9 @@ export function SpanStrip({ answer }: { answer: Answer }) {
   if (spans === null) return null;
   const length = spans.after.measured.length;
   const change = marketChange(market);
+  const near = holidays
+    .map(({ name, day }) => `${t(`sharpJumps.holidays.${name}`)} (${format.dayShort(day)})`)
+    .join(', ');
   return (
     <section aria-label={t('sharpJumps.spans.label')}>
       <Group gap="xl" align="flex-start">
@@ -52,12 +55,10 @@ export function SpanStrip({ answer }: { answer: Answer }) {
           </div>
         )}
         {holidays.length > 0 && (
-          <div>
+          <div className={classes['near']}>
             <Text size="sm">{t('sharpJumps.near')}</Text>
-            <Text size="sm" c="dimmed">
-              {holidays
-                .map(({ name, day }) => `${t(`sharpJumps.holidays.${name}`)} (${format.dayShort(day)})`)
-                .join(', ')}
+            <Text size="sm" c="dimmed" title={near}>
+              {near}
             </Text>
           </div>
         )}

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { getCabinetLimits } from '@vitrina/contract/cabinets.ts';
+import { getCabinetLimits } from '@vitrina/contract/cabinets/mine.ts';
 import type { OutputOf } from '@vitrina/contract/route.ts';
 import { getSharpJumps } from '@vitrina/contract/sharp-jumps.ts';
 import { useEffect } from 'react';

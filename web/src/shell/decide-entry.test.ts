@@ -1,6 +1,13 @@
 import { CabinetId } from '@vitrina/contract/ids.ts';
 import { describe, expect, test } from 'vitest';
-import { decideAccess, decideCabinet, decideOwnId, decideSession, type Visitor } from './decide-entry.ts';
+import {
+  decideAccess,
+  decideCabinet,
+  decideOwnId,
+  decideSession,
+  isLikelyShown,
+  type Visitor,
+} from './decide-entry.ts';
 import type { ScreenData } from './screen-data.ts';
 
 const SCREENS = {
@@ -156,4 +163,11 @@ test('an address with the id of a cabinet opens that one, and is no page for who
   // The example that is looked at is none of one's own.
   expect(decideOwnId(ofCabinet, '2', { cabinet: other, cabinets: [] })).toBe('enter');
   expect(decideOwnId({ onSwitch: '/position-check' }, '3', session)).toBe('enter');
+});
+
+test('before anybody was asked, the screen that is shown is guessed by who may see it and whether there is a token', () => {
+  const shown = (hasToken: boolean) =>
+    Object.entries(SCREENS).flatMap(([name, { access }]) => (isLikelyShown(access, hasToken) ? [name] : []));
+  expect(shown(false)).toEqual(['public', 'guest']);
+  expect(shown(true)).toEqual(['public', 'person', 'cabinets', 'ofCabinet', 'tool', 'office']);
 });

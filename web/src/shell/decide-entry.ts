@@ -19,6 +19,14 @@ export function needsCabinet({ access, isWithoutCabinet }: Screen): boolean {
   return access !== 'public' && access !== 'guest' && isWithoutCabinet !== true;
 }
 
+/**
+ * Whether the screen of an address is likely to be the one that is shown, before anybody was asked: guests are led to signing in,
+ * and those who are signed in away from it.
+ */
+export function isLikelyShown(access: Screen['access'] | undefined, hasToken: boolean): boolean {
+  return access === 'public' || (access === 'guest') !== hasToken;
+}
+
 /** product.md 4.1, in this order: who are you, and have you a cabinet. `start`: initialise and ask again. */
 export function decideSession(screen: Screen, visitor: Visitor): 'enter' | 'login' | 'start' | 'cabinets' {
   if (screen.access === 'public' || screen.access === 'guest') return 'enter';

@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
-import { requestEmailVerification } from '@vitrina/contract/accounts/routes.ts';
+import { requestEmailVerification } from '@vitrina/contract/accounts/session.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LetterButton } from '../accounts/letter-button.tsx';

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import type { Change } from '@vitrina/contract/statistics.ts';
+import type { Change } from '@vitrina/contract/statistics/changes.ts';
 import { useRight } from '../platform/session/session.ts';
 import { useTexts } from '../platform/texts/use-format.ts';
 import { NotApplicable } from '../ui/absent.tsx';

@@ -1,4 +1,4 @@
-import type { Change } from '@vitrina/contract/statistics.ts';
+import type { Change } from '@vitrina/contract/statistics/changes.ts';
 import { TOOLS } from '@vitrina/contract/tools/tools.ts';
 import type { Words } from '../platform/texts/words.ts';
 import { placeText } from '../ui/place-text.ts';

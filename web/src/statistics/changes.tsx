@@ -2,9 +2,7 @@ import { Text } from '@mantine/core';
 import { IconSunrise } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { getChanges } from '@vitrina/contract/statistics.ts';
 import { useMemo, useState } from 'react';
-import { routeQuery } from '../platform/api/route-query.ts';
 import { useCabinet } from '../platform/session/session.ts';
 import { useTexts } from '../platform/texts/use-format.ts';
 import { openNotes } from '../products/notes/notes-state.ts';
@@ -12,6 +10,7 @@ import { TrackDialog } from '../tracking/lazy.tsx';
 import { DataTable } from '../ui/data-table/data-table.tsx';
 import { changeColumns } from './change-columns.tsx';
 import { type ChangeAction, changeKey } from './change-texts.ts';
+import { changesOf } from './questions.ts';
 import { TABLE_HEIGHT } from './rules.ts';
 
 /** As many as fill its height: what stands below does not move when they come. */
@@ -24,7 +23,7 @@ export function Changes() {
   const { t, format } = useTexts();
   const cabinet = useCabinet();
   const navigate = useNavigate();
-  const changes = useQuery(routeQuery(getChanges, { cabinetId: cabinet.id }));
+  const changes = useQuery(changesOf(cabinet.id));
   const [tracked, setTracked] = useState<Tracked | null>(null);
   const columns = useMemo(
     () =>

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { getSavedDemand } from '@vitrina/contract/saved-searches.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { routeQuery } from '../platform/api/route-query.ts';
 import { useCabinet } from '../platform/session/session.ts';
 import { ChartSkeleton } from '../ui/line-chart/react/chart-skeleton.tsx';
 import { LineChart } from '../ui/line-chart/react/lazy.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { ProblemState } from '../ui/states/problem-state.tsx';
+import { savedDemandOf } from './questions.ts';
 import { SYNC_KEY, toDemandSeries } from './rules.ts';
 
 const HEIGHT = 240;
@@ -16,7 +15,7 @@ const HEIGHT = 240;
 export function SavedDemand() {
   const { t } = useTranslation();
   const { id: cabinetId } = useCabinet();
-  const { data, error, refetch } = useQuery(routeQuery(getSavedDemand, { cabinetId, marketplace: 'ozon' }));
+  const { data, error, refetch } = useQuery(savedDemandOf(cabinetId));
   const series = useMemo(() => toDemandSeries(data?.searches ?? []), [data]);
   if (data?.searches.length === 0) return null;
   const title = t('statistics.savedDemand');

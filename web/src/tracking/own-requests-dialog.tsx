@@ -1,6 +1,6 @@
 import { Button, Modal, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { getCabinetLimits } from '@vitrina/contract/cabinets.ts';
+import { getCabinetLimits } from '@vitrina/contract/cabinets/mine.ts';
 import { Sku } from '@vitrina/contract/ids.ts';
 import { getMyRequests, type MyRequest } from '@vitrina/contract/my-requests.ts';
 import { useEffect, useState } from 'react';

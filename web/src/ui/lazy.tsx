@@ -9,3 +9,12 @@ export const MeterBar = onDemand(
   async () => (await import('./meter-bar.tsx')).MeterBar,
   () => <div className={classes['track']} />,
 );
+
+/** A line, the bar and mostly another line. */
+const PROGRESS_PX = 62;
+
+/** Most visits find nothing on its way. */
+export const ProgressBlock = onDemand(
+  async () => (await import('./progress-block.tsx')).ProgressBlock,
+  ({ text }) => <div style={{ height: text === undefined ? PROGRESS_PX - 25 : PROGRESS_PX }} />,
+);

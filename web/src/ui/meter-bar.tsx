@@ -1,4 +1,3 @@
-import '../theme/mantine-progress.css';
 import { Progress } from '@mantine/core';
 import type { LimitState } from './limit-state.ts';
 

@@ -1,4 +1,3 @@
-import '../theme/mantine-progress.css';
 import { Group, Progress, Text } from '@mantine/core';
 import { useFormat } from '../platform/texts/use-format.ts';
 

@@ -1,4 +1,3 @@
-import '../theme/mantine-drawer.css';
 import { Drawer, type DrawerProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useIsRightToLeft } from '../platform/texts/use-format.ts';

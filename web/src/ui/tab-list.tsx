@@ -1,4 +1,3 @@
-import '../theme/mantine-tabs.css';
 import { Tabs } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { getCabinetLimits } from '@vitrina/contract/cabinets.ts';
+import { getCabinetLimits } from '@vitrina/contract/cabinets/mine.ts';
 import type { OutputOf } from '@vitrina/contract/route.ts';
 import { getUndervaluedQueries } from '@vitrina/contract/undervalued-queries.ts';
 import { useEffect } from 'react';

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { Instant } from '../dates.ts';
-import { Language } from '../languages.ts';
 import { route } from '../route.ts';
 import {
   AccessToken,
@@ -27,25 +26,6 @@ export const login = route({
   input: LoginInput,
   output: AccessToken,
   errors: ['user.wrongCredentials', 'user.authorizationDisabled', 'user.blockedForMinutes'],
-});
-
-/** Takes the HttpOnly refresh cookie, rotates it and answers with a new access token. */
-export const refresh = route({
-  method: 'POST',
-  path: 'user/refresh',
-  access: 'public',
-  input: none,
-  output: AccessToken,
-  errors: ['user.notAuthorized'],
-});
-
-export const logout = route({
-  method: 'POST',
-  path: 'user/logout',
-  access: 'public',
-  input: none,
-  output: none,
-  errors: [],
 });
 
 /** Signs in at once; the letter to verify the address is on its way. */
@@ -95,24 +75,6 @@ export const recovery = route({
   input: z.object({ code: code('recovery'), newPassword: NewPassword }),
   output: none,
   errors: ['code.invalid', 'code.expired', 'user.weakPassword', 'user.blockedForMinutes'],
-});
-
-export const getMyInfo = route({
-  method: 'GET',
-  path: 'user/getMyInfo',
-  access: 'user',
-  input: none,
-  output: AccountInfo,
-  errors: [],
-});
-
-export const requestEmailVerification = route({
-  method: 'POST',
-  path: 'user/requestEmailVerify',
-  access: 'user',
-  input: none,
-  output: none,
-  errors: ['request.tooMany', 'user.blockedForMinutes'],
 });
 
 export const verifyEmail = route({
@@ -171,16 +133,6 @@ export const changeProfile = route({
   errors: ['user.exists'],
 });
 
-/** The language of letters and of the messenger. */
-export const changeLanguage = route({
-  method: 'POST',
-  path: 'user/changeLanguage',
-  access: 'user',
-  input: z.object({ language: Language }),
-  output: none,
-  errors: [],
-});
-
 /** The picture is decoded and written anew: a square of 256 pixels without anything else in it. */
 export const setAvatar = route({
   method: 'POST',
@@ -199,17 +151,6 @@ export const removeAvatar = route({
   input: none,
   output: none,
   errors: [],
-});
-
-/** Public, because a picture's address carries no token: its name has 128 random bits and is told to colleagues only. */
-export const getAvatar = route({
-  method: 'GET',
-  path: 'user/getAvatar',
-  kind: 'download',
-  access: 'public',
-  input: z.object({ name: z.string().check(z.regex(/^[\w-]{22}$/)) }),
-  output: none,
-  errors: ['request.notFound'],
 });
 
 export const getSessions = route({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Day, Instant } from '../dates.ts';
 import { Page } from '../paging.ts';
 import { route } from '../route.ts';
+import { Month, OperationGroup } from './operation-filter.ts';
 
 /** product.md 9.1: 1 rub is 1 point. `frozen` is set aside for tests that run; `available` is what can be spent. */
 export const Wallet = z.object({ available: z.int(), frozen: z.int() });
@@ -29,10 +30,6 @@ export const OperationKind = z.enum([
 ]);
 export type OperationKind = z.infer<typeof OperationKind>;
 
-/** What people look for among operations. */
-export const OperationGroup = z.enum(['topUps', 'promo', 'plans', 'referral', 'tests', 'support']);
-export type OperationGroup = z.infer<typeof OperationGroup>;
-
 export const OPERATION_GROUPS = {
   promo: 'promo',
   promoBack: 'promo',
@@ -52,10 +49,6 @@ export const OPERATION_GROUPS = {
   grant: 'support',
   withdrawal: 'support',
 } as const satisfies Record<OperationKind, OperationGroup>;
-
-/** A Moscow calendar month, YYYY-MM. */
-export const Month = z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/));
-export type Month = z.infer<typeof Month>;
 
 /** What an operation was for, as far as its kind has such a thing. */
 export const OperationDetails = z.object({

@@ -8,6 +8,7 @@ import { AlertHit } from '../positions/alerts.ts';
 import { RadarAlertHit } from '../radar/alerts.ts';
 import { route } from '../route.ts';
 import { JumpAlertFilter } from '../sharp-jumps.ts';
+import { NOTIFICATIONS_PATH } from '../unread-notifications.ts';
 
 /** The tabs of the bell; `general` is shown under "all" only. */
 export const NotificationGroup = z.enum(['radar', 'tests', 'billing', 'general']);
@@ -165,7 +166,7 @@ export type Notification = z.infer<typeof Notification>;
 /** Newest first. */
 export const listNotifications = route({
   method: 'POST',
-  path: 'notification/getAll',
+  path: NOTIFICATIONS_PATH,
   access: 'user',
   input: z.extend(Page, { group: z.optional(NotificationGroup) }),
   output: z.object({ notifications: z.array(Notification), total: z.int(), unread: z.int() }),

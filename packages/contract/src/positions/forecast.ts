@@ -3,6 +3,7 @@ import { Instant } from '../dates.ts';
 import { CabinetId, PositionEntryId } from '../ids.ts';
 import { route } from '../route.ts';
 import { queryText } from '../text.ts';
+import { EVENING_HOUR } from './evening.ts';
 import { Place } from './places.ts';
 
 /** The night's forecast: what it is made of and how far it reaches. Moments are the hours at 02:00, 05:00 … 23:00. */
@@ -12,8 +13,7 @@ export const POSITION_FORECAST = {
   firstHour: 2,
   historyDays: 28,
   leastDays: 14,
-  /** The hour of a day that forecasts are compared at, and that a screen begins with. */
-  eveningHour: 20,
+  eveningHour: EVENING_HOUR,
   recordNights: 28,
   tops: [10, 50, 100],
 } as const;

@@ -26,6 +26,8 @@ async function openKey(context: Context, cabinetId: number): Promise<{ cabinet: 
 /** Whether the key of the cabinet may change pictures, by the marketplace itself; one that does not work is refused. */
 export async function readRights(context: Context, cabinetId: number): Promise<boolean> {
   const { key } = await openKey(context, cabinetId);
+  // Two requests: what the key may do, and whose it is.
+  for (let request = 0; request < 2; request += 1) await waitForOzonQuota(context.db, key);
   const checked = await checkKey(key);
   requireValidKey(checked);
   return checked.canChangePictures;

@@ -1,10 +1,5 @@
-import {
-  changeEmail,
-  getMyInfo,
-  requestEmailChange,
-  requestEmailVerification,
-  verifyEmail,
-} from '@vitrina/contract/accounts/routes.ts';
+import { changeEmail, requestEmailChange, verifyEmail } from '@vitrina/contract/accounts/routes.ts';
+import { getMyInfo, requestEmailVerification } from '@vitrina/contract/accounts/session.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { getAvatar, getMyInfo, removeAvatar, setAvatar } from '@vitrina/contract/accounts/routes.ts';
+import { removeAvatar, setAvatar } from '@vitrina/contract/accounts/routes.ts';
+import { getAvatar, getMyInfo } from '@vitrina/contract/accounts/session.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';

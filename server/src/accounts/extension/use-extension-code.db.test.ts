@@ -2,11 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import {
   endOtherSessions,
   generateExtensionCode,
-  getMyInfo,
   getSessions,
   login,
   useExtensionCode,
 } from '@vitrina/contract/accounts/routes.ts';
+import { getMyInfo } from '@vitrina/contract/accounts/session.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';

@@ -2,8 +2,8 @@ import {
   disconnectMessenger,
   generateTelegramCode,
   getMessengerLink,
-  getMyInfo,
 } from '@vitrina/contract/accounts/routes.ts';
+import { getMyInfo } from '@vitrina/contract/accounts/session.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';

@@ -1,9 +1,5 @@
-import {
-  changePassword,
-  getMyInfo,
-  login,
-  requestPasswordChange,
-} from '@vitrina/contract/accounts/routes.ts';
+import { changePassword, login, requestPasswordChange } from '@vitrina/contract/accounts/routes.ts';
+import { getMyInfo } from '@vitrina/contract/accounts/session.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';

@@ -1,10 +1,5 @@
-import {
-  checkRecovery,
-  getMyInfo,
-  login,
-  recovery,
-  requestRecovery,
-} from '@vitrina/contract/accounts/routes.ts';
+import { checkRecovery, login, recovery, requestRecovery } from '@vitrina/contract/accounts/routes.ts';
+import { getMyInfo } from '@vitrina/contract/accounts/session.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';

@@ -5,18 +5,11 @@ import {
   revokePersonalToken,
   TOKEN_LIMITS,
 } from '@vitrina/contract/accounts/personal-tokens.ts';
-import {
-  changePassword,
-  getMyInfo,
-  recovery,
-  requestPasswordChange,
-} from '@vitrina/contract/accounts/routes.ts';
-import {
-  addCabinetProductTag,
-  changeCabinetName,
-  getCabinetProductTags,
-  getMyCabinets,
-} from '@vitrina/contract/cabinets.ts';
+import { changePassword, recovery, requestPasswordChange } from '@vitrina/contract/accounts/routes.ts';
+import { getMyInfo } from '@vitrina/contract/accounts/session.ts';
+import { getMyCabinets } from '@vitrina/contract/cabinets/mine.ts';
+import { addCabinetProductTag, getCabinetProductTags } from '@vitrina/contract/cabinets/tags.ts';
+import { changeCabinetName } from '@vitrina/contract/cabinets.ts';
 import { DAY_MS, MINUTE_MS } from '@vitrina/contract/durations.ts';
 import { CabinetId } from '@vitrina/contract/ids.ts';
 import { listProducts } from '@vitrina/contract/products.ts';

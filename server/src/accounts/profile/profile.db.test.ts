@@ -1,11 +1,10 @@
 import {
-  changeLanguage,
   changeProfile,
   createReferralCode,
-  getMyInfo,
   getReferralCode,
   register,
 } from '@vitrina/contract/accounts/routes.ts';
+import { changeLanguage, getMyInfo } from '@vitrina/contract/accounts/session.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';

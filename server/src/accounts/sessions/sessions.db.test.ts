@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import {
-  endOtherSessions,
-  endSession,
-  getMyInfo,
-  getSessions,
-  login,
-} from '@vitrina/contract/accounts/routes.ts';
+import { endOtherSessions, endSession, getSessions, login } from '@vitrina/contract/accounts/routes.ts';
+import { getMyInfo } from '@vitrina/contract/accounts/session.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';

@@ -1,7 +1,6 @@
+import type { Month, OperationGroup } from '@vitrina/contract/billing/operation-filter.ts';
 import {
-  type Month,
   OPERATION_GROUPS,
-  type OperationGroup,
   OperationKind,
   type listWalletOperations as route,
   type WalletOperation,

@@ -1,4 +1,4 @@
-import type { Month } from '@vitrina/contract/billing/wallet.ts';
+import type { Month } from '@vitrina/contract/billing/operation-filter.ts';
 import { addDays, startOfMoscowDay } from '@vitrina/contract/dates.ts';
 
 const LONGEST_MONTH = 31;

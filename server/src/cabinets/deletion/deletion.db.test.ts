@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { deleteCabinet, getMyCabinets, requestCabinetDelete } from '@vitrina/contract/cabinets.ts';
+import { getMyCabinets } from '@vitrina/contract/cabinets/mine.ts';
+import { deleteCabinet, requestCabinetDelete } from '@vitrina/contract/cabinets.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
@@ -222,6 +223,7 @@ async function fill({ id, owner }: Made): Promise<void> {
   await clickhouse.insert('fill', 'own_product_day', [{ cabinet: id, sku: 5, ...day }]);
   await clickhouse.insert('fill', 'own_ad_day', [{ cabinet: id, kind: 'product', sku: 5, ...day }]);
   await clickhouse.insert('fill', 'own_request_counts', [{ cabinet: id, made_of: 'x', sku: [5] }]);
+  await clickhouse.insert('fill', 'own_newest_places', [{ cabinet: id, made_of: 'x', text_ids: [5] }]);
   const ofPlaces = { cabinet: id, first_day: day.day, last_day: day.day, made_of: 'x' };
   await clickhouse.insert('fill', 'own_place_curves', [{ ...ofPlaces, made_at: day.taken_at }]);
   const said = { cabinet: id, mp: 'ozon', source: 'file', unit: 'searches', text: 'чай', ...day };
@@ -341,6 +343,7 @@ describe('deleting a cabinet', () => {
     ]);
     const gone = {
       own_ad_day: 0,
+      own_newest_places: 0,
       own_place_curves: 0,
       own_product_day: 0,
       own_query_day: 0,

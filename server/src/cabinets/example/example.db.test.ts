@@ -1,9 +1,5 @@
-import {
-  getCabinetLimits,
-  getCabinetUsers,
-  getExampleCabinet,
-  getMyCabinets,
-} from '@vitrina/contract/cabinets.ts';
+import { getCabinetLimits, getExampleCabinet, getMyCabinets } from '@vitrina/contract/cabinets/mine.ts';
+import { getCabinetUsers } from '@vitrina/contract/cabinets.ts';
 import { getMyRequests } from '@vitrina/contract/my-requests.ts';
 import { saveView } from '@vitrina/contract/saved-views.ts';
 import { sql } from 'kysely';

@@ -1,10 +1,11 @@
-import { getMyInfo, register } from '@vitrina/contract/accounts/routes.ts';
+import { register } from '@vitrina/contract/accounts/routes.ts';
+import { getMyInfo } from '@vitrina/contract/accounts/session.ts';
+import { getMyCabinets } from '@vitrina/contract/cabinets/mine.ts';
 import {
   declineInvite,
   getCabinetUsers,
   getInvite,
   getInvites,
-  getMyCabinets,
   useInvite,
 } from '@vitrina/contract/cabinets.ts';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import { changeLanguage } from '@vitrina/contract/accounts/routes.ts';
+import { changeLanguage } from '@vitrina/contract/accounts/session.ts';
 import { getInvites, resendInvite, revokeInvite, sendInvite, useInvite } from '@vitrina/contract/cabinets.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

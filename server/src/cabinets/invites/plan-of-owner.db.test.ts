@@ -1,10 +1,5 @@
-import {
-  getCabinetLimits,
-  getCabinetUsers,
-  resendInvite,
-  sendInvite,
-  useInvite,
-} from '@vitrina/contract/cabinets.ts';
+import { getCabinetLimits } from '@vitrina/contract/cabinets/mine.ts';
+import { getCabinetUsers, resendInvite, sendInvite, useInvite } from '@vitrina/contract/cabinets.ts';
 import { PLAN_LIMITS } from '@vitrina/contract/plans.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';

@@ -1,4 +1,5 @@
-import { changeCabinetApiKey, changePerformanceApiKey, getMyCabinets } from '@vitrina/contract/cabinets.ts';
+import { getMyCabinets } from '@vitrina/contract/cabinets/mine.ts';
+import { changeCabinetApiKey, changePerformanceApiKey } from '@vitrina/contract/cabinets.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';

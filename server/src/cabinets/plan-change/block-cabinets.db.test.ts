@@ -1,4 +1,5 @@
-import { changeCabinetName, getMyCabinets, removeCabinetUser } from '@vitrina/contract/cabinets.ts';
+import { getMyCabinets } from '@vitrina/contract/cabinets/mine.ts';
+import { changeCabinetName, removeCabinetUser } from '@vitrina/contract/cabinets.ts';
 import { DAY_MS } from '@vitrina/contract/durations.ts';
 import type { Plan } from '@vitrina/contract/plans.ts';
 import { listProducts } from '@vitrina/contract/products.ts';

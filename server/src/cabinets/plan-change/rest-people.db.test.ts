@@ -1,4 +1,5 @@
-import { getCabinetUsers, getMyCabinets, removeCabinetUser } from '@vitrina/contract/cabinets.ts';
+import { getMyCabinets } from '@vitrina/contract/cabinets/mine.ts';
+import { getCabinetUsers, removeCabinetUser } from '@vitrina/contract/cabinets.ts';
 import type { Plan } from '@vitrina/contract/plans.ts';
 import { listProducts } from '@vitrina/contract/products.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { makeCabinet, makeUser } from '../../../test/builders/factories.ts';
 import { countRuns } from './count-runs.ts';
-import { withRun } from './with-run.ts';
+import { findRun, withRun } from './with-run.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -17,9 +17,10 @@ const MAXIMUM = PLAN_LIMITS.none[TYPE];
 
 async function openMeter() {
   const { id } = await makeCabinet(app, { owner: await makeUser(app, { plan: 'none' }) });
+  const runOf = (question: unknown) => ({ cabinetId: id, type: TYPE, question }) as const;
   return {
-    ask: (question: unknown, answer = async () => 'answer') =>
-      withRun(app.context, { cabinetId: id, type: TYPE, question }, answer),
+    ask: (question: unknown, answer = async () => 'answer') => withRun(app.context, runOf(question), answer),
+    find: (question: unknown) => findRun(app.context, runOf(question)),
     used: async () => (await countRuns(app.context, id))[TYPE],
   };
 }
@@ -35,6 +36,17 @@ test('the same question costs one run a day, another question another one', asyn
   expect(await used()).toBe(1);
   await ask({ sku: 2 });
   expect(await used()).toBe(2);
+});
+
+test('a question has been put once it is answered, at the moment at which it was put first', async () => {
+  const { ask, find } = await openMeter();
+  const begun = app.clock.now();
+  const found = await ask('a', async () => String(await find('a')));
+  expect(found).toBe('null');
+  app.clock.advance(HOUR_MS);
+  await ask('a');
+  expect(await find('a')).toEqual(begun);
+  expect(await find('b')).toBeNull();
 });
 
 test('a failed run costs nothing and its reason arrives', async () => {

@@ -1,8 +1,8 @@
+import { getMyCabinets } from '@vitrina/contract/cabinets/mine.ts';
 import {
   changeCabinetName,
   changeCabinetSettings,
   getCabinetPermissionsOrder,
-  getMyCabinets,
   getPermissions,
 } from '@vitrina/contract/cabinets.ts';
 import { sql } from 'kysely';

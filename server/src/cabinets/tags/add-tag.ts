@@ -1,5 +1,5 @@
 import { CABINET_BOUNDS, type CabinetTag } from '@vitrina/contract/cabinet.ts';
-import { addCabinetProductTag } from '@vitrina/contract/cabinets.ts';
+import { addCabinetProductTag } from '@vitrina/contract/cabinets/tags.ts';
 import type { DbContext } from '../../platform/context.ts';
 import { nameKey } from '../../platform/name-key.ts';
 import type { Db } from '../../platform/postgres/database.ts';

@@ -1,5 +1,5 @@
 import type { CabinetTag } from '@vitrina/contract/cabinet.ts';
-import { getCabinetProductTags } from '@vitrina/contract/cabinets.ts';
+import { getCabinetProductTags } from '@vitrina/contract/cabinets/tags.ts';
 import type { DbContext } from '../../platform/context.ts';
 import type { CabinetsTables } from '../tables.ts';
 

@@ -1,4 +1,4 @@
-import * as contract from '@vitrina/contract/cabinets.ts';
+import * as contract from '@vitrina/contract/cabinets/tags.ts';
 import { type Server, serve } from '../../platform/http/serve.ts';
 import { addTag } from './add-tag.ts';
 import { afterTags, type FollowTags } from './after-tags.ts';

@@ -3,7 +3,7 @@ import {
   addCabinetProductTag,
   getCabinetProductTags,
   removeCabinetProductTag,
-} from '@vitrina/contract/cabinets.ts';
+} from '@vitrina/contract/cabinets/tags.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';

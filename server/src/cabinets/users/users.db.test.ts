@@ -1,9 +1,9 @@
 import type { Role } from '@vitrina/contract/access.ts';
+import { getMyCabinets } from '@vitrina/contract/cabinets/mine.ts';
 import {
   addPermissions,
   getCabinetUsers,
   getInvites,
-  getMyCabinets,
   leaveCabinet,
   removeCabinetUser,
   removePermissions,

@@ -1,4 +1,4 @@
-import { removeCabinetProductTag } from '@vitrina/contract/cabinets.ts';
+import { removeCabinetProductTag } from '@vitrina/contract/cabinets/tags.ts';
 import { DAY_MS } from '@vitrina/contract/durations.ts';
 import { PLAN_LIMITS, type Plan } from '@vitrina/contract/plans.ts';
 import { changeProductTags } from '@vitrina/contract/products.ts';

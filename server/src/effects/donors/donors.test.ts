@@ -53,6 +53,8 @@ test('likeness is of what came before alone', () => {
   const turned = rising.map((value, day) => (day < 28 ? value : -100 * value));
   expect(likenessBefore(rising, turned, 28)).toBeCloseTo(1, 9);
   expect(likenessBefore(rising, flat(3), 28)).toBe(0);
+  const single = new Float64Array(28).with(27, 1);
+  expect(likenessBefore(single, single, 28)).toBeCloseTo(1, 9);
 });
 
 test('a day on which hardly anybody saw a product is a day off', () => {

@@ -156,3 +156,14 @@ test('losing the last role is said as such', () => {
   expect(roles(['none'])).toBe('В кабинете «Ромашка» у вас больше нет ролей');
   expect(roles(['analytics'])).toBe('Ваши роли в кабинете «Ромашка» изменены');
 });
+
+test('cards beyond the three of a message are counted with those that were left out before', () => {
+  const said = (cards: number, moreCards: number) => {
+    const event = EVENTS.piggyBackersToday as NotificationEvent & { kind: 'piggyBackersToday' };
+    const shown = event.cards.slice(0, cards);
+    return JSON.stringify(wordsOf('ru', { ...event, cards: shown, moreCards }).paragraphs);
+  };
+  expect(said(5, 7)).toContain('Ещё карточек: 9');
+  expect(said(2, 7)).toContain('Ещё карточек: 7');
+  expect(said(3, 0)).not.toContain('Ещё карточек');
+});

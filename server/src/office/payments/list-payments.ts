@@ -1,4 +1,5 @@
-import type { OfficePaymentView, listOfficePayments as route } from '@vitrina/contract/office.ts';
+import type { OfficePaymentView } from '@vitrina/contract/office/payment-view.ts';
+import type { listOfficePayments as route } from '@vitrina/contract/office.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod';
 import type { Context } from '../../platform/context.ts';

@@ -15,12 +15,19 @@ import { mayReadAnalytics, nextDays, OWN_METRICS, toProductRow } from './rules.t
 
 type Row = AnalyticsRow<(typeof OWN_METRICS)[number]>;
 
-/** All pages of days, newest first. One request a minute: the quota makes the next one wait. */
-async function readDays(context: Context, key: OzonKey, days: readonly Day[]): Promise<CallFailure | Row[]> {
+/** Waits until the account may request one more page: one a minute. */
+type WaitForTurn = (context: Context, key: OzonKey) => Promise<void>;
+
+const waitForQuota: WaitForTurn = ({ db }, key) => waitForOzonQuota(db, key, '/v1/analytics/data');
+
+type Pages = { key: OzonKey; days: readonly Day[]; waitForTurn: WaitForTurn };
+
+/** All pages of days, newest first. */
+async function readDays(context: Context, { key, days, waitForTurn }: Pages): Promise<CallFailure | Row[]> {
   const found: Row[] = [];
   const [to = '', from = to] = [days[0], days.at(-1)];
   for (;;) {
-    await waitForOzonQuota(context.db, key, '/v1/analytics/data');
+    await waitForTurn(context, key);
     const input = {
       from,
       to,
@@ -56,8 +63,10 @@ export async function collectAnalyticsDays(
   context: Context,
   cabinet: CabinetRow,
   days: readonly Day[],
+  waitForTurn = waitForQuota,
 ): Promise<CallFailure | { outcome: 'ok'; count: number }> {
-  const rows = await readDays(context, openMarketplaceKey(context, cabinet), days);
+  const key = openMarketplaceKey(context, cabinet);
+  const rows = await readDays(context, { key, days, waitForTurn });
   if (!Array.isArray(rows)) return rows;
   return { outcome: 'ok', count: await storeDays(context, cabinet.id, days, rows) };
 }

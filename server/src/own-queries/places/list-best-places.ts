@@ -1,20 +1,19 @@
 import { type Day } from '@vitrina/contract/dates.ts';
 import { DAY_SECONDS } from '@vitrina/contract/durations.ts';
 import * as z from 'zod';
-import type { Context } from '../../platform/context.ts';
-import { OWN_TEXT_IDS, QUERY_TEXT_ID } from '../figures-sql.ts';
+import type { TimedStoresContext } from '../../platform/context.ts';
+import { listOwnPlaces } from './list-own-places.ts';
 import type { TrackedTerm } from './list-tracked-terms.ts';
 
 /** The best place of any product: `tracked` by position check now, `own` on the average of a day. */
 export type BestPlace = { place: number; source: 'tracked' | 'own' };
-type PlaceContext = Pick<Context, 'clickhouse' | 'clock'>;
 
 /** An answer of position check is "now" for a day. */
 const NOW_SECONDS = DAY_SECONDS;
 
 const Tracked = z.object({ term_id: z.int(), place: z.number() });
 
-async function listTrackedPlaces({ clickhouse, clock }: PlaceContext, terms: readonly TrackedTerm[]) {
+async function listTrackedPlaces({ clickhouse, clock }: TimedStoresContext, terms: readonly TrackedTerm[]) {
   if (terms.length === 0) return [];
   const rows = await clickhouse.rows(
     'best places: tracked places',
@@ -39,38 +38,9 @@ async function listTrackedPlaces({ clickhouse, clock }: PlaceContext, terms: rea
   return rows.map(({ term_id, place }) => ({ query: texts.get(term_id) ?? '', place }));
 }
 
-const Own = z.object({ query_id: z.int(), place: z.number() });
-
-/** Of the newest day of each query within the window: the average place of its best product. */
-async function listOwnPlaces(
-  { clickhouse }: PlaceContext,
-  cabinetIds: readonly number[],
-  day: Day,
-  ids: readonly number[],
-) {
-  return clickhouse.rows(
-    'best places: own places',
-    `select requested.query_id as query_id, argMin(placed.place, (-toInt32(placed.day), placed.place)) as place
-    from
-    (
-      select own.day as day, ${QUERY_TEXT_ID} as text_id, min(own.position) as place
-      from own_query_day as own
-      where own.cabinet in {cabinets:Array(UInt32)}
-        and own.day between {day:Date} - 27 and {day:Date}
-        and text_id in (select text_id from ${OWN_TEXT_IDS})
-      group by own.cabinet, own.day, text_id
-    ) as placed
-    inner join ${OWN_TEXT_IDS} as requested on placed.text_id = requested.text_id
-    where placed.place is not null
-    group by query_id`,
-    { cabinets: cabinetIds, day, ids },
-    Own,
-  );
-}
-
 /** Where the cabinets stand by queries: what position check last saw, and what the marketplace tells of own queries. */
 export async function listBestPlaces(
-  context: PlaceContext,
+  context: TimedStoresContext,
   cabinetIds: readonly number[],
   terms: readonly TrackedTerm[],
   shown: { day: Day; rows: readonly { query_id: number; text: string }[] },
@@ -90,6 +60,6 @@ export async function listBestPlaces(
     if (known === undefined || one.place < known.place) best.set(query, one);
   };
   for (const { query, place } of tracked) add(query, { place, source: 'tracked' });
-  for (const { query_id, place } of own) add(texts.get(query_id) ?? '', { place, source: 'own' });
+  for (const [id, place] of own) add(texts.get(id) ?? '', { place, source: 'own' });
   return best;
 }

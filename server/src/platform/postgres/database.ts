@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import { type NameStatement, nameOftenPut } from './name-statements.ts';
 
 /** The driver's words for a statement that was not answered in its time. */
 const SILENCE = /Query read timeout/;
@@ -8,14 +9,25 @@ function isSilence(error: unknown): boolean {
   return error instanceof Error && SILENCE.test(error.message);
 }
 
-async function connect(pool: pg.Pool): Promise<PostgresPoolClient> {
+const named = new WeakMap<pg.PoolClient, Set<string>>();
+
+function namesOf(client: pg.PoolClient): Set<string> {
+  const names = named.get(client) ?? new Set();
+  named.set(client, names);
+  return names;
+}
+
+async function connect(pool: pg.Pool, nameStatement: NameStatement): Promise<PostgresPoolClient> {
   const client = await pool.connect();
+  const names = namesOf(client);
   let silence: unknown;
   async function query(sql: string, parameters: readonly unknown[]) {
     // Not even a rollback would be heard.
     if (silence !== undefined) throw silence;
     try {
-      return await client.query(sql, [...parameters]);
+      const statement = { text: sql, values: [...parameters] };
+      const name = nameStatement(names, statement);
+      return await client.query(name === undefined ? statement : { ...statement, name });
     } catch (error) {
       if (isSilence(error)) silence = error;
       throw error;
@@ -30,7 +42,8 @@ async function connect(pool: pg.Pool): Promise<PostgresPoolClient> {
  * whose statement waits behind the unanswered one.
  */
 function discardHungConnections(pool: pg.Pool): PostgresPool {
-  return { options: pool.options, connect: () => connect(pool), end: () => pool.end() };
+  const nameStatement = nameOftenPut();
+  return { options: pool.options, connect: () => connect(pool, nameStatement), end: () => pool.end() };
 }
 
 /** Each domain sees its own tables by `db.withTables<ItsTables>()`, so this room knows none of them. */

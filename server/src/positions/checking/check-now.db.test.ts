@@ -16,6 +16,7 @@ import { checkRequested } from './check-requested.ts';
 import { claimRequested } from './claim-requested.ts';
 import { getAsk } from './get-ask.ts';
 import { planRequested } from './plan-checks.ts';
+import { requireChecking } from './require-check-now.ts';
 
 let pipeline: PositionPipeline;
 beforeAll(async () => {
@@ -92,6 +93,8 @@ test('a cabinet that may not be checked gets the reason, and nothing is spent', 
   await expect(ask(entryId, ['кофе'])).rejects.toMatchObject({ key: 'position.noQueries' });
   await pauseStorefront(context, { outcome: 'captcha', retryAfterMs: 4 * MINUTE });
   await expect(ask(entryId)).rejects.toMatchObject({ key: 'position.storefrontPaused' });
+  await sql`update storefront_pauses set until_at = ${context.clock.now()}`.execute(context.db);
+  await expect(requireChecking(context, pipeline.cabinet.id)).resolves.toBeUndefined();
   await sql`delete from storefront_pauses`.execute(context.db);
   await sql`update cabinets set key_status = 'expired' where id = ${pipeline.cabinet.id}`.execute(context.db);
   await expect(ask(entryId)).rejects.toMatchObject({ key: 'cabinet.invalidKey' });

@@ -31,7 +31,7 @@ const INSERT_WORDS = `insert into word_win_next
     group by word.stem
   ) as sums on named.query_id = sums.top
   order by sums.stem
-  settings ${ONE_BLOCK}`;
+  settings max_threads = 1, ${ONE_BLOCK}`;
 
 /** Sums the windows of a day that are being made by the words of their queries; a query counts once for a word. */
 export async function buildWordWindows(

@@ -122,6 +122,11 @@ describe('stays', () => {
     await see(1, [makeOffer(8, 90_000)]);
     await see(50, [makeOffer(8, 90_000)]);
     await collect();
+    await purgeStays(app.context);
+    expect(await storedRows()).toMatchObject([
+      { seller_id: 7, is_over: true },
+      { seller_id: 8, is_over: false },
+    ]);
     app.clock.advance(366 * DAY_MS);
     await purgeStays(app.context);
     expect(await storedRows()).toMatchObject([{ seller_id: 8, is_over: false }]);

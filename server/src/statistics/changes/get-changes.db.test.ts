@@ -1,5 +1,5 @@
 import { addDays, type Day, listDays } from '@vitrina/contract/dates.ts';
-import { type Change, getChanges } from '@vitrina/contract/statistics.ts';
+import { type Change, getChanges } from '@vitrina/contract/statistics/changes.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';

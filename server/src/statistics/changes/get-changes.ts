@@ -1,7 +1,11 @@
 import { addDays, moscowDay, startOfMoscowDay } from '@vitrina/contract/dates.ts';
 import { AbTestId, PositionEntryId, Sku } from '@vitrina/contract/ids.ts';
 import type { OutputOf } from '@vitrina/contract/route.ts';
-import { CHANGE_BOUNDS, type Change, type getChanges as route } from '@vitrina/contract/statistics.ts';
+import {
+  CHANGE_BOUNDS,
+  type Change,
+  type getChanges as route,
+} from '@vitrina/contract/statistics/changes.ts';
 import type { Span } from '../../own-queries/own-days.ts';
 import type { TimedStoresContext } from '../../platform/context.ts';
 import { findShownWeek } from '../find-shown-week.ts';

@@ -1,5 +1,5 @@
 import { AbTestId, PositionEntryId, Sku } from '@vitrina/contract/ids.ts';
-import type { Change } from '@vitrina/contract/statistics.ts';
+import type { Change } from '@vitrina/contract/statistics/changes.ts';
 import { expect, test } from 'vitest';
 import { rankChanges } from './rank-changes.ts';
 

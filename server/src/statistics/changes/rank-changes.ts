@@ -1,4 +1,4 @@
-import type { Change } from '@vitrina/contract/statistics.ts';
+import type { Change } from '@vitrina/contract/statistics/changes.ts';
 
 /** Without an estimate what a person waited for comes first, then what is lost, then what only others did. */
 const KINDS: Readonly<Record<Change['kind'], number>> = { test: 0, fall: 1, jump: 2, card: 3 };

@@ -3,31 +3,31 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import type { AbTest } from '@vitrina/contract/ab-tests/project.ts';
 import { AbTestId } from '@vitrina/contract/ids.ts';
 import { useTranslation } from 'react-i18next';
+import { preload } from '../../platform/loading/preload.ts';
 import { Problem } from '../../platform/problem.ts';
 import { NARROW_QUERY } from '../../theme/breakpoints.ts';
 import { CopyLinkButton } from '../../ui/copy-link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { PanelSkeleton } from '../../ui/panel-skeleton.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ProblemState } from '../../ui/states/problem-state.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { SetupWizard } from '../setup/setup-wizard.tsx';
+import { SetupWizard } from '../setup/lazy.tsx';
 import { STATUS_TONES } from '../state/status-text.ts';
+import { TestSkeleton } from '../state/test-skeleton.tsx';
 import { TestActions } from './actions/test-actions.tsx';
-import { ChartsPanel } from './charts/lazy.tsx';
 import classes from './details.module.css';
-import { ImagesPanel } from './images/images-panel.tsx';
-import { LogPanel } from './log/lazy.tsx';
-import { SchedulePanel } from './schedule/lazy.tsx';
+import { Results } from './lazy.tsx';
 import type { AbTestDetailsSearch } from './search.ts';
 import { SettingsButton } from './settings-button.tsx';
 import { TestFacts } from './test-facts.tsx';
 import { useAbResults, useAbTest } from './use-ab-test.ts';
-import { VerdictPanel } from './verdict/verdict-panel.tsx';
 import { phaseOf } from './verdict-sentence.ts';
 
 const PATH = '/ab-test/$id';
+
+// Their code comes while their numbers do.
+preload(Results);
 
 /** product.md 1.1: one image test. */
 export function AbTestDetailsPage() {
@@ -53,18 +53,6 @@ function NoSuchTest() {
   );
 }
 
-/** Below the fold: what comes in their place moves nothing that is in sight. */
-const SKELETON_PX = { verdict: 150, images: 900 };
-
-function PageSkeleton() {
-  return (
-    <div className={classes['page']}>
-      <PanelSkeleton height={SKELETON_PX.verdict} />
-      <PanelSkeleton height={SKELETON_PX.images} />
-    </div>
-  );
-}
-
 function TestView({ testId }: { testId: AbTestId }) {
   const { t } = useTranslation();
   const back = useBack();
@@ -76,7 +64,7 @@ function TestView({ testId }: { testId: AbTestId }) {
     <>
       <PageHeader title={t('screens.abTestDetails')} whole={null} back={back} />
       {error === null ? (
-        <PageSkeleton />
+        <TestSkeleton />
       ) : (
         <Panel>
           <ProblemState error={error} onRetry={() => void refetch()} />
@@ -126,32 +114,11 @@ function LoadedTest({ test }: { test: AbTest }) {
         }
       />
       {results.data === undefined && results.error === null ? (
-        <PageSkeleton />
+        <TestSkeleton />
       ) : (
         <Results test={test} results={results} phase={phase} search={search} change={change} />
       )}
       {isNarrow && <div className={classes['bar']}>{actions}</div>}
     </>
-  );
-}
-
-type ResultsProps = {
-  test: AbTest;
-  results: ReturnType<typeof useAbResults>;
-  phase: ReturnType<typeof phaseOf>;
-  search: AbTestDetailsSearch;
-  change: (next: Partial<AbTestDetailsSearch>) => void;
-};
-
-/** All at once: a sentence that came later would push the table down. */
-function Results({ test, results, phase, search, change }: ResultsProps) {
-  return (
-    <div className={classes['page']}>
-      <VerdictPanel test={test} results={results.data} phase={phase} />
-      <ImagesPanel test={test} results={results} phase={phase} search={search} change={change} />
-      <SchedulePanel test={test} search={search} change={change} />
-      {phase === 'counted' && results.data && <ChartsPanel test={test} results={results.data} />}
-      <LogPanel test={test} search={search} change={change} />
-    </div>
   );
 }

@@ -1,4 +1,3 @@
-import '../../theme/mantine-radio.css';
 import { Alert, Group, Radio, SimpleGrid, Stack, Switch, Text } from '@mantine/core';
 import { AB_BOUNDS } from '@vitrina/contract/ab-tests/bounds.ts';
 import { AbStrategy, AbSureBy } from '@vitrina/contract/ab-tests/project.ts';

@@ -1,4 +1,5 @@
-import { requestEmailVerification, verifyEmail } from '@vitrina/contract/accounts/routes.ts';
+import { verifyEmail } from '@vitrina/contract/accounts/routes.ts';
+import { requestEmailVerification } from '@vitrina/contract/accounts/session.ts';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/api/call.ts';
 import { LetterButton } from '../letter-button.tsx';

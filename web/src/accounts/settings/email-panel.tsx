@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { AccountInfo } from '@vitrina/contract/accounts/account.ts';
-import { requestEmailVerification, verifyEmail } from '@vitrina/contract/accounts/routes.ts';
+import { verifyEmail } from '@vitrina/contract/accounts/routes.ts';
+import { requestEmailVerification } from '@vitrina/contract/accounts/session.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/api/call.ts';

@@ -1,5 +1,3 @@
-import '../../theme/mantine-number-input.css';
-import '../../theme/mantine-radio.css';
 import { Alert, Button, Group, Modal, NumberInput, Radio, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { quotePlan, type TariffInfo } from '@vitrina/contract/billing/tariff.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { buyPlan, getTariffInfo, type PlanQuote, type PlanWish } from '@vitrina/contract/billing/tariff.ts';
 import { getWalletInfo, listWalletOperations } from '@vitrina/contract/billing/wallet.ts';
-import { getCabinetLimits } from '@vitrina/contract/cabinets.ts';
+import { getCabinetLimits } from '@vitrina/contract/cabinets/mine.ts';
 import { useState } from 'react';
 import { call } from '../../platform/api/call.ts';
 import { routeQuery } from '../../platform/api/route-query.ts';

@@ -1,4 +1,4 @@
-import { type Month, OperationGroup } from '@vitrina/contract/billing/wallet.ts';
+import { type Month, OperationGroup } from '@vitrina/contract/billing/operation-filter.ts';
 import { useTexts } from '../../platform/texts/use-format.ts';
 import { ChoiceField } from '../../ui/conditions/choice-field.tsx';
 import type { ConditionFields } from '../../ui/conditions/condition.ts';

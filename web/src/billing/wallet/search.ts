@@ -1,4 +1,4 @@
-import { Month, OperationGroup } from '@vitrina/contract/billing/wallet.ts';
+import { Month, OperationGroup } from '@vitrina/contract/billing/operation-filter.ts';
 import { PageSize } from '@vitrina/contract/paging.ts';
 import * as z from 'zod/mini';
 import { withDefault } from '../../platform/with-default.ts';

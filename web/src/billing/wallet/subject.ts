@@ -1,8 +1,5 @@
-import {
-  OPERATION_GROUPS,
-  type OperationGroup,
-  type WalletOperation,
-} from '@vitrina/contract/billing/wallet.ts';
+import type { OperationGroup } from '@vitrina/contract/billing/operation-filter.ts';
+import { OPERATION_GROUPS, type WalletOperation } from '@vitrina/contract/billing/wallet.ts';
 import { TOOLS } from '@vitrina/contract/tools/tools.ts';
 import type { Words } from '../../platform/texts/words.ts';
 import { planName } from '../plan-name.ts';

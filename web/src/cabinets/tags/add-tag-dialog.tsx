@@ -1,7 +1,7 @@
 import { Stack, Text, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CABINET_BOUNDS, type Cabinet } from '@vitrina/contract/cabinet.ts';
-import { addCabinetProductTag, getCabinetProductTags } from '@vitrina/contract/cabinets.ts';
+import { addCabinetProductTag, getCabinetProductTags } from '@vitrina/contract/cabinets/tags.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/api/call.ts';

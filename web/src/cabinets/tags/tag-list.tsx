@@ -2,7 +2,7 @@ import { ActionIcon, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Cabinet, CabinetTag } from '@vitrina/contract/cabinet.ts';
-import { getCabinetProductTags, removeCabinetProductTag } from '@vitrina/contract/cabinets.ts';
+import { getCabinetProductTags, removeCabinetProductTag } from '@vitrina/contract/cabinets/tags.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/api/call.ts';

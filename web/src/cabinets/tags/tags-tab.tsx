@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconPlus, IconTags } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { CABINET_BOUNDS, type Cabinet } from '@vitrina/contract/cabinet.ts';
-import { getCabinetProductTags } from '@vitrina/contract/cabinets.ts';
+import { getCabinetProductTags } from '@vitrina/contract/cabinets/tags.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routeQuery } from '../../platform/api/route-query.ts';

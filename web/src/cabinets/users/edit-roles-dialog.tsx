@@ -1,7 +1,8 @@
 import { Alert, Select, Stack } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Cabinet, CabinetUser } from '@vitrina/contract/cabinet.ts';
-import { getCabinetLimits, getCabinetUsers, getInvites } from '@vitrina/contract/cabinets.ts';
+import { getCabinetLimits } from '@vitrina/contract/cabinets/mine.ts';
+import { getCabinetUsers, getInvites } from '@vitrina/contract/cabinets.ts';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showDone } from '../../platform/notify.ts';

@@ -1,7 +1,8 @@
 import { ActionIcon, Button, Group, Tooltip } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { getCabinetLimits, getInvites, resendInvite, revokeInvite } from '@vitrina/contract/cabinets.ts';
+import { getCabinetLimits } from '@vitrina/contract/cabinets/mine.ts';
+import { getInvites, resendInvite, revokeInvite } from '@vitrina/contract/cabinets.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCountdown } from '../../accounts/use-countdown.ts';

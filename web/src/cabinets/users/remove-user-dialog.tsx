@@ -1,11 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Cabinet, CabinetUser } from '@vitrina/contract/cabinet.ts';
-import {
-  getCabinetLimits,
-  getCabinetUsers,
-  getInvites,
-  removeCabinetUser,
-} from '@vitrina/contract/cabinets.ts';
+import { getCabinetLimits } from '@vitrina/contract/cabinets/mine.ts';
+import { getCabinetUsers, getInvites, removeCabinetUser } from '@vitrina/contract/cabinets.ts';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/api/call.ts';
 import { showDone } from '../../platform/notify.ts';

@@ -1,6 +1,7 @@
 import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { OfficePayment, OfficePaymentView } from '@vitrina/contract/office.ts';
+import type { OfficePaymentView } from '@vitrina/contract/office/payment-view.ts';
+import type { OfficePayment } from '@vitrina/contract/office.ts';
 import { useTranslation } from 'react-i18next';
 import { useTexts } from '../../platform/texts/use-format.ts';
 import type { Column } from '../../ui/data-table/column.ts';

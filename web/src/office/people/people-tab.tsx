@@ -7,7 +7,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routeQuery } from '../../platform/api/route-query.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
-import { Found } from './found.tsx';
+import { Found } from './lazy.tsx';
 
 const route = getRouteApi('/office');
 const LONGEST = 100;

@@ -13,37 +13,31 @@ import { useSession } from '../../platform/session/session.ts';
 import { useTexts } from '../../platform/texts/use-format.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { PanelSkeleton } from '../../ui/panel-skeleton.tsx';
 import { StatCard } from '../../ui/stat-card.tsx';
 import { StatStrip } from '../../ui/stat-strip.tsx';
 import { ProblemState } from '../../ui/states/problem-state.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { OPERATION_COLUMNS } from './operation-columns.tsx';
+import { PersonWaits, useWayBack } from './person-waits.tsx';
 
 const route = getRouteApi('/office');
 type Opened = OutputOf<typeof openWallet>;
 
 /** Who somebody is, what is in the wallet and how it came there. Opening it is recorded. */
 export function PersonPage({ userId }: { userId: number }) {
-  const { t } = useTranslation();
-  const { page, pageSize, text } = route.useSearch();
+  const { page, pageSize } = route.useSearch();
   const input = { userId: UserId.parse(userId), page, pageSize };
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...routeQuery(openWallet, input),
     placeholderData: keepPreviousData,
   });
-  const back = { to: '/office', label: t('screens.office'), ...(text === '' ? {} : { search: { text } }) };
+  const back = useWayBack();
   if (data === undefined || error !== null)
     return (
-      <>
-        <PageHeader title={t('office.person', { id: userId })} back={back} />
-        {error === null ? (
-          <PanelSkeleton height={420} />
-        ) : (
-          <ProblemState error={error} onRetry={() => void refetch()} />
-        )}
-      </>
+      <PersonWaits userId={userId}>
+        {error !== null && <ProblemState error={error} onRetry={() => void refetch()} />}
+      </PersonWaits>
     );
   return (
     <>

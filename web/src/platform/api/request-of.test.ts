@@ -1,5 +1,5 @@
-import { logout } from '@vitrina/contract/accounts/routes.ts';
-import { getMyCabinets } from '@vitrina/contract/cabinets.ts';
+import { logout } from '@vitrina/contract/accounts/session.ts';
+import { getMyCabinets } from '@vitrina/contract/cabinets/mine.ts';
 import { expect, test } from 'vitest';
 import { OUTLIVES_PAGE, requestOf } from './request-of.ts';
 

@@ -1,4 +1,4 @@
-import { getMyCabinets } from '@vitrina/contract/cabinets.ts';
+import { getMyCabinets } from '@vitrina/contract/cabinets/mine.ts';
 import { checkOfficeActions } from '@vitrina/contract/office.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readAccessToken, storeAccessToken } from '../token/access-token.ts';

@@ -40,9 +40,9 @@ export function lazyBlock<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   standIn?: (props: Props) => ReactNode,
   shape: PartShape = 'block',
-): ComponentType<Props> {
-  const { Part } = drawn(load);
-  return function LazyBlock(props: Props) {
+): ComponentType<Props> & { preload: () => void } {
+  const { Part, fetched } = drawn(load);
+  function LazyBlock(props: Props) {
     return (
       <CatchBoundary
         getResetKey={() => ''}
@@ -55,7 +55,9 @@ export function lazyBlock<Props extends object>(
         <Part {...props} />
       </CatchBoundary>
     );
-  };
+  }
+  // Whoever draws it says what went wrong.
+  return Object.assign(LazyBlock, { preload: () => void fetched.fetch().catch(nothing) });
 }
 
 function drawn<Props extends object>(load: () => Promise<ComponentType<Props>>) {

@@ -1,5 +1,5 @@
 import type { Cabinet } from '@vitrina/contract/cabinet.ts';
-import { getInvalidKeyCabinets } from '@vitrina/contract/cabinets.ts';
+import { getInvalidKeyCabinets } from '@vitrina/contract/cabinets/mine.ts';
 import { call } from '../api/call.ts';
 import { sessionSignal } from '../token/session-lifetime.ts';
 import { readSession } from '../token/session-store.ts';

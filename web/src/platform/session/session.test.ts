@@ -1,9 +1,9 @@
-import { type Role } from '@vitrina/contract/access.ts';
 import type { AccountInfo } from '@vitrina/contract/accounts/account.ts';
 import type { Cabinet } from '@vitrina/contract/cabinet.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isAbleTo, loadAbility } from '../token/ability.ts';
 import { changeSession, NO_SESSION, readSession } from '../token/session-store.ts';
+import { cabinet } from './cabinet-samples.ts';
 import { beginSession, resetSession } from './reset-session.ts';
 import { keepAccount, refreshCabinets, refreshLimits, selectCabinet, selectExample } from './session.ts';
 
@@ -14,32 +14,6 @@ const storage = {
   setItem: (key: string, value: string) => void stored.set(key, value),
   removeItem: (key: string) => void stored.delete(key),
 };
-
-function cabinet(id: number, roles: Role[]): Cabinet {
-  return {
-    id,
-    name: `Cabinet ${id}`,
-    sellerId: '12',
-    sellerName: null,
-    owner: { id: 1, fullName: 'Owner', avatar: null, hasMessenger: false },
-    users: [],
-    usersCount: 1,
-    isValid: true,
-    isBlocked: false,
-    isResting: false,
-    blockedAt: null,
-    keyStatus: 'valid',
-    keyLastFour: '1234',
-    keyCheckedAt: '2026-11-20T12:00:00.000Z',
-    keyExpiresAt: null,
-    canChangePictures: null,
-    performanceKey: null,
-    premium: 'none',
-    settings: { trackPiggyBackers: false, piggyBackersHour: 9 },
-    roles,
-    isExample: false,
-  } as unknown as Cabinet;
-}
 
 function answerWith(cabinets: Cabinet[], example: Cabinet | null = null): void {
   const body = (url: string) => {

@@ -5,9 +5,9 @@ import {
   RIGHT_RULES,
 } from '@vitrina/contract/access.ts';
 import type { AccountInfo } from '@vitrina/contract/accounts/account.ts';
-import { getMyInfo } from '@vitrina/contract/accounts/routes.ts';
+import { getMyInfo } from '@vitrina/contract/accounts/session.ts';
 import type { Cabinet } from '@vitrina/contract/cabinet.ts';
-import { getCabinetLimits, getExampleCabinet, getMyCabinets } from '@vitrina/contract/cabinets.ts';
+import { getCabinetLimits, getExampleCabinet, getMyCabinets } from '@vitrina/contract/cabinets/mine.ts';
 import type { CabinetId } from '@vitrina/contract/ids.ts';
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';

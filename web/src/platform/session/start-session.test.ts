@@ -1,9 +1,11 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { VERA as ACCOUNT } from './account-samples.ts';
+import { cabinet } from './cabinet-samples.ts';
 
 // The texts come by the bundler. Files of tests share their modules: these are loaded anew, with texts that are there.
 vi.resetModules();
-vi.doMock('../texts/catalogues.ts', () => ({ loadSessionTexts: () => Promise.resolve() }));
+const texts = { loadSessionTexts: () => Promise.resolve() };
+vi.doMock('../texts/catalogues.ts', () => ({ loadSessionTexts: async () => texts.loadSessionTexts() }));
 const { connectToasts } = await import('../notify.ts');
 const { endLifetime } = await import('../token/session-lifetime.ts');
 const { changeSession, NO_SESSION, readSession } = await import('../token/session-store.ts');
@@ -53,6 +55,17 @@ test('two screens that start at once ask once, and account info is kept', async 
   expect(stored.get('directionGraphs')).toBe('true');
 });
 
+test('what the plan allows is known before the first screen asks for anything', async () => {
+  const limits = [{ name: 'positionHistoryDays', current: 0, maximum: 30 }];
+  serve({
+    getMyInfo: ACCOUNT,
+    getMy: { cabinets: [cabinet(1, ['analyticsReadOnly'])] },
+    getCabinetLimits: { limits },
+  });
+  expect(await startSession()).toBe(true);
+  expect(readSession()).toMatchObject({ stage: 'ready', cabinet: { id: 1 }, limits });
+});
+
 test('a flag of charts that the person has set stays', async () => {
   stored.set('directionGraphs', 'false');
   serve({ getMyInfo: ACCOUNT, getMy: { cabinets: [] } });
@@ -74,6 +87,22 @@ test('a start that failed is known, and tried again by the next screen', async (
   serve({ getMyInfo: ACCOUNT, getMy: { cabinets: [] } });
   expect(await startSession()).toBe(true);
   expect(readSession().stage).toBe('ready');
+});
+
+test('a failure is said once its words are there', async () => {
+  const shown = vi.fn();
+  connectToasts(shown);
+  // Those of the tests before waited for somebody to show them.
+  shown.mockClear();
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  vi.spyOn(texts, 'loadSessionTexts').mockReturnValue(promise);
+  serve({});
+  const start = startSession();
+  await vi.waitFor(() => expect(texts.loadSessionTexts).toHaveBeenCalledTimes(2));
+  expect(shown).not.toHaveBeenCalled();
+  resolve(undefined);
+  expect(await start).toBe(false);
+  expect(shown).toHaveBeenCalledOnce();
 });
 
 test('signing out while it starts shows no failure', async () => {

@@ -24,9 +24,12 @@ async function start(): Promise<boolean> {
   if (readStored(STORAGE_KEYS.directionGraphs) === null) writeStored(STORAGE_KEYS.directionGraphs, 'true');
   const lifetime = sessionSignal();
   try {
-    await Promise.all([loadAccount(), refreshCabinets(), loadSessionTexts()]);
+    // A screen that knew no limits would ask for more days than the plan shows, and be refused.
+    await Promise.all([loadAccount(), refreshCabinets().then(refreshLimits), loadSessionTexts()]);
     changeSession({ stage: 'ready' });
   } catch (error) {
+    // The words of what went wrong may still be on their way.
+    await loadSessionTexts().catch(() => undefined);
     // Signed out while it was starting: there is nobody to tell.
     if (lifetime.aborted) return false;
     console.error('The session failed to start.', error);
@@ -35,8 +38,6 @@ async function start(): Promise<boolean> {
     changeSession({ stage: 'failed' });
     return false;
   }
-  // No screen waits for the limits.
-  void refreshLimits();
   return true;
 }
 

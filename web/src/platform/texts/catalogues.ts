@@ -15,9 +15,9 @@ export async function loadLanguage(language: LanguageId): Promise<void> {
   await Promise.allSettled([...spoken].flatMap((id) => [...wanted].map((file) => load(id, file))));
 }
 
-/** What all screens behind the sign-in say. */
-export function loadSessionTexts(): Promise<void> {
-  return loadFile('session');
+/** What all screens behind the sign-in say, and the refusals, which guests hear as well. */
+export async function loadSessionTexts(): Promise<void> {
+  await Promise.all([loadFile('guest'), loadFile('session')]);
 }
 
 /** What a screen says alone: waits for its module and its texts, which come side by side. */

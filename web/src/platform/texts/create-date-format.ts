@@ -1,6 +1,7 @@
 import type { Day } from '@vitrina/contract/dates.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@vitrina/contract/durations.ts';
 import { now } from '../clock.ts';
+import { once } from './once.ts';
 
 const MOSCOW = 'Europe/Moscow';
 
@@ -8,22 +9,24 @@ const MOSCOW = 'Europe/Moscow';
 export function createDateFormat(locale: string) {
   // A calendar day is written from its UTC midnight, so that no zone can shift it.
   const ofDay = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
-    return (day: Day) => format.format(new Date(`${day}T00:00:00Z`));
+    const format = once(() => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }));
+    return (day: Day) => format().format(new Date(`${day}T00:00:00Z`));
   };
   const ofInstant = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: MOSCOW, hourCycle: 'h23' });
-    return (instant: string) => format.format(new Date(instant));
+    const format = once(
+      () => new Intl.DateTimeFormat(locale, { ...options, timeZone: MOSCOW, hourCycle: 'h23' }),
+    );
+    return (instant: string) => format().format(new Date(instant));
   };
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-  const range = new Intl.DateTimeFormat(locale, {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
+  const relative = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
+  const range = once(
+    () =>
+      new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }),
+  );
 
-  const rangeShort = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const rangeShort = once(
+    () => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+  );
 
   return {
     day: ofDay({ day: 'numeric', month: 'short', year: 'numeric' }),
@@ -44,16 +47,16 @@ export function createDateFormat(locale: string) {
     instantShort: ofInstant({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }),
     time: ofInstant({ hour: '2-digit', minute: '2-digit' }),
     period: ({ from, to }: { from: Day; to: Day }) =>
-      range.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`)),
+      range().formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`)),
     periodShort: ({ from, to }: { from: Day; to: Day }) =>
-      rangeShort.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`)),
+      rangeShort().formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`)),
     /** How long ago, or how soon, seen from a moment. */
     ago: (instant: string, at: Date = now()) => {
       const differenceMs = Date.parse(instant) - at.getTime();
       const size = Math.abs(differenceMs);
-      if (size < HOUR_MS) return relative.format(Math.round(differenceMs / MINUTE_MS), 'minute');
-      if (size < DAY_MS) return relative.format(Math.round(differenceMs / HOUR_MS), 'hour');
-      return relative.format(Math.round(differenceMs / DAY_MS), 'day');
+      if (size < HOUR_MS) return relative().format(Math.round(differenceMs / MINUTE_MS), 'minute');
+      if (size < DAY_MS) return relative().format(Math.round(differenceMs / HOUR_MS), 'hour');
+      return relative().format(Math.round(differenceMs / DAY_MS), 'day');
     },
   };
 }

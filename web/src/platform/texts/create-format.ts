@@ -2,6 +2,7 @@ import type { Day } from '@vitrina/contract/dates.ts';
 import type { MetricUnit } from '@vitrina/contract/query-metrics.ts';
 import { createDateFormat } from './create-date-format.ts';
 import { LANGUAGES, type LanguageId } from './languages.ts';
+import { once } from './once.ts';
 
 export type ValueUnit = MetricUnit | 'place';
 export type Period = { from: Day; to: Day };
@@ -93,9 +94,9 @@ export function createFormat(language: LanguageId) {
 }
 
 function numberWriter(locale: string, options: Intl.NumberFormatOptions): (value: number) => string {
-  const format = new Intl.NumberFormat(locale, options);
+  const format = once(() => new Intl.NumberFormat(locale, options));
   return (value) =>
-    format
+    format()
       .formatToParts(value)
       .map((part) => (part.type === 'group' ? THIN_SPACE : part.value))
       .join('');

@@ -1,5 +1,5 @@
 import { AccessToken } from '@vitrina/contract/accounts/account.ts';
-import { refresh } from '@vitrina/contract/accounts/routes.ts';
+import { refresh } from '@vitrina/contract/accounts/session.ts';
 import * as z from 'zod/mini';
 import { machineNow } from '../clock.ts';
 import { urlOf } from '../url-of.ts';

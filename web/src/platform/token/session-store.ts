@@ -1,6 +1,6 @@
 import type { AccountInfo } from '@vitrina/contract/accounts/account.ts';
 import type { Cabinet } from '@vitrina/contract/cabinet.ts';
-import type { getCabinetLimits } from '@vitrina/contract/cabinets.ts';
+import type { getCabinetLimits } from '@vitrina/contract/cabinets/mine.ts';
 import type { OutputOf } from '@vitrina/contract/route.ts';
 import { type CabinetAbility, NO_ABILITY } from './ability.ts';
 

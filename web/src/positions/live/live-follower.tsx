@@ -6,6 +6,7 @@ import { followEvents } from '../../platform/api/follow-events.ts';
 import { runSpaced } from '../../platform/run-spaced.ts';
 import { useCabinet } from '../../platform/session/session.ts';
 import { isLookingHeld, setLive } from './live-state.ts';
+import { readAgain } from './read-again.ts';
 import { shareStreams } from './share-streams.ts';
 import { isTouched, NOTHING_TOUCHED, withEvent } from './touched.ts';
 
@@ -27,8 +28,8 @@ export function LiveFollower() {
     const look = runSpaced(() => {
       const about = touched;
       touched = NOTHING_TOUCHED;
-      if (!isWanted || isLookingHeld()) return;
-      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isTouched(about, queryKey) });
+      if (!isWanted) return;
+      void readAgain(queryClient, (key) => !isLookingHeld() && isTouched(about, key));
     }, LEAST_BETWEEN_MS);
     const stop = subscribeToPositions(id, {
       onEvent: (event) => {

@@ -1,4 +1,3 @@
-import '../../theme/mantine-table.css';
 import { Alert, ScrollArea, SimpleGrid, Stack, Table, Text } from '@mantine/core';
 import type { KeywordPreview } from '@vitrina/contract/product-tables.ts';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,7 @@
 import { Anchor, Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { getCabinetProductTags } from '@vitrina/contract/cabinets.ts';
+import { getCabinetProductTags } from '@vitrina/contract/cabinets/tags.ts';
 import { changeProductTags, listProducts, type Product, type TagPairs } from '@vitrina/contract/products.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

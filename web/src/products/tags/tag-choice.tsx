@@ -1,7 +1,8 @@
-import { Button, Group, SegmentedControl, UnstyledButton } from '@mantine/core';
+import { Button, Group, UnstyledButton } from '@mantine/core';
 import type { CabinetTag } from '@vitrina/contract/cabinet.ts';
 import { useTranslation } from 'react-i18next';
 import { TagChip } from '../../cabinets/tags/tag-chip.tsx';
+import { Segments } from '../../ui/choice/lazy.tsx';
 import classes from './tag-choice.module.css';
 
 type TagMode = 'any' | 'all';
@@ -39,7 +40,7 @@ export function TagChoice({ tags, value, onChange, withMode = true }: TagChoiceP
         ))}
       </Group>
       {withMode && tagIds.length > 1 && (
-        <SegmentedControl
+        <Segments
           size="xs"
           aria-label={t('products.tags.mode')}
           value={tagMode}

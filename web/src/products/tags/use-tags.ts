@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CabinetTag } from '@vitrina/contract/cabinet.ts';
-import { getCabinetProductTags } from '@vitrina/contract/cabinets.ts';
+import { getCabinetProductTags } from '@vitrina/contract/cabinets/tags.ts';
 import { routeQuery } from '../../platform/api/route-query.ts';
 import { useCabinet } from '../../platform/session/session.ts';
 

@@ -1,4 +1,3 @@
-import '../../theme/mantine-chip.css';
 import { Chip, Group } from '@mantine/core';
 import type { RadarAlertRule } from '@vitrina/contract/radar/alerts.ts';
 import { RADAR_IMPORTANCE, RADAR_KINDS } from '@vitrina/contract/radar/bounds.ts';

@@ -1,4 +1,3 @@
-import '../../theme/mantine-radio.css';
 import { Button, Checkbox, Group, NativeSelect, Paper, Radio, Stack, Text } from '@mantine/core';
 import { MINIMUM_DAY, moscowDay } from '@vitrina/contract/dates.ts';
 import type { ImportAnswers, ImportQuestion, ImportReport } from '@vitrina/contract/query-imports.ts';

@@ -1,4 +1,3 @@
-import '../../theme/mantine-table.css';
 import { Alert, Badge, Group, ScrollArea, SimpleGrid, Stack, Table, Text } from '@mantine/core';
 import type { Day } from '@vitrina/contract/dates.ts';
 import type { ImportReport } from '@vitrina/contract/query-imports.ts';

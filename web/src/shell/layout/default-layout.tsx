@@ -1,4 +1,3 @@
-import '../../theme/mantine-inside.css';
 import { ActionIcon, CloseButton } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';

@@ -7,14 +7,23 @@ import classes from './scroll-to-top.module.css';
 // product.md 2.2: appears after more than 200 px of scrolling.
 const APPEARS_AFTER_PX = 200;
 
+let isFarNow = false;
+
 function subscribe(notify: () => void): () => void {
-  window.addEventListener('scroll', notify, { passive: true });
-  return () => window.removeEventListener('scroll', notify);
+  const look = () => {
+    isFarNow = window.scrollY > APPEARS_AFTER_PX;
+    notify();
+  };
+  // With a frame that is laid out anyway: whoever asks while a screen is drawn has it laid out once more.
+  const frame = requestAnimationFrame(look);
+  window.addEventListener('scroll', look, { passive: true });
+  return () => {
+    cancelAnimationFrame(frame);
+    window.removeEventListener('scroll', look);
+  };
 }
 
-function isFar(): boolean {
-  return window.scrollY > APPEARS_AFTER_PX;
-}
+const isFar = () => isFarNow;
 
 function goToTop(): void {
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;

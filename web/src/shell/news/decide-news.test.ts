@@ -6,6 +6,7 @@ const READER: NewsVisitor = {
   stage: 'ready',
   pathname: '/statistics',
   isRequested: false,
+  isLoading: false,
   shownCount: 0,
   lastDay: null,
   today: '2026-11-21',
@@ -21,10 +22,11 @@ test('before the sign-in, and with a token that is over, the dialog waits', () =
   expect(decide({ stage: 'idle' })).toBe('wait');
 });
 
-test('whoever is on that screen already, or is asked something, is not interrupted', () => {
+test('whoever is on that screen already, is asked something or waits for the screen is not interrupted', () => {
   expect(decide({ pathname: '/ab-test' })).toBe('wait');
   expect(decide({ pathname: '/ab-test/7' })).toBe('show');
   expect(decide({ isRequested: true })).toBe('wait');
+  expect(decide({ isLoading: true })).toBe('wait');
   expect(decide({ isRequested: true, shownCount: 2 })).toBe('never');
   expect(decide({ pathname: '/ab-test', shownCount: 2 })).toBe('never');
 });

@@ -14,6 +14,8 @@ export type NewsVisitor = {
   pathname: string;
   /** Whether a dialog asks something. */
   isRequested: boolean;
+  /** The screen still waits for answers: a film would take its place on the line. */
+  isLoading: boolean;
   shownCount: number;
   /** The day of the last showing. */
   lastDay: Day | null;
@@ -22,11 +24,11 @@ export type NewsVisitor = {
 
 /** `wait`: ask again in a second; `never`: not on this visit. */
 export function decideNews(visitor: NewsVisitor): 'show' | 'wait' | 'never' {
-  const { hasLiveToken, stage, pathname, isRequested, shownCount, lastDay, today } = visitor;
+  const { hasLiveToken, stage, pathname, isRequested, isLoading, shownCount, lastDay, today } = visitor;
   if (shownCount >= MOST_SHOWINGS) return 'never';
   if (!hasLiveToken || stage !== 'ready') return 'wait';
-  // Whoever is there already, or is asked something, is not interrupted.
-  if (pathname === NEWS_TARGET || isRequested) return 'wait';
+  // Whoever is there already, is asked something or waits for the screen is not interrupted.
+  if (pathname === NEWS_TARGET || isRequested || isLoading) return 'wait';
   // Days change while the page stays open.
   return lastDay !== today ? 'show' : 'wait';
 }

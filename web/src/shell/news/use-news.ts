@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { moscowDay } from '@vitrina/contract/dates.ts';
 import { useEffect } from 'react';
@@ -16,13 +17,14 @@ const MODAL = '[aria-modal="true"]';
 /** product.md 4.5: shows the news of A/B tests by their rules, and counts each showing. */
 export function useNews(): void {
   const router = useRouter();
+  const queries = useQueryClient();
   useEffect(() => {
     const acts = { show, wait: () => undefined, never: () => clearInterval(timer) };
     const timer = setInterval(() => {
-      acts[decideNews(visitor(router.state.location.pathname))]();
+      acts[decideNews(visitor(router.state.location.pathname, queries.isFetching() > 0))]();
     }, LOOK_AGAIN_MS);
     return () => clearInterval(timer);
-  }, [router]);
+  }, [router, queries]);
 }
 
 function show(): void {
@@ -32,11 +34,12 @@ function show(): void {
   showDialog('news');
 }
 
-function visitor(pathname: string): NewsVisitor {
+function visitor(pathname: string, isLoading: boolean): NewsVisitor {
   return {
     hasLiveToken: isTokenValid(readAccessToken(), machineNow()),
     stage: readSession().stage,
     pathname,
+    isLoading,
     isRequested: document.querySelector(MODAL) !== null,
     shownCount: shownCountOf(readStored(STORAGE_KEYS.abTestingNewsShownCount)),
     lastDay: readStored(STORAGE_KEYS.abTestingNewsLastDate),

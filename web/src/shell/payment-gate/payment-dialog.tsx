@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { requestEmailVerification } from '@vitrina/contract/accounts/routes.ts';
+import { requestEmailVerification } from '@vitrina/contract/accounts/session.ts';
 import { useTranslation } from 'react-i18next';
 import { LetterButton } from '../../accounts/letter-button.tsx';
 import { call } from '../../platform/api/call.ts';

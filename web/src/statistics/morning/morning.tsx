@@ -1,10 +1,8 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { getMorning } from '@vitrina/contract/morning/morning.ts';
-import { routeQuery } from '../../platform/api/route-query.ts';
-import { SILENT } from '../../platform/api/silent.ts';
 import { useCabinet, useRight } from '../../platform/session/session.ts';
 import { useTexts } from '../../platform/texts/use-format.ts';
+import { morningOf } from '../questions.ts';
 import { Falls } from './falls.tsx';
 import { Frame } from './frame.tsx';
 import { LikelyFalls } from './likely-falls.tsx';
@@ -18,7 +16,7 @@ import { useSuggestions } from './use-suggestions.ts';
 export function MorningParts() {
   const { t } = useTexts();
   const cabinet = useCabinet();
-  const morning = useQuery({ ...routeQuery(getMorning, { cabinetId: cabinet.id }), ...SILENT });
+  const morning = useQuery(morningOf(cabinet.id));
   const { data } = morning;
   const ofMorning = {
     rows: 4 as const,

@@ -9,10 +9,9 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/api/call.ts';
 import { OUTLIVES_PAGE } from '../../platform/api/request-of.ts';
-import { routeQuery } from '../../platform/api/route-query.ts';
-import { SILENT } from '../../platform/api/silent.ts';
 import { useCabinet } from '../../platform/session/session.ts';
 import { undoable, useLeaving } from '../../platform/undoable.ts';
+import { suggestionsOf } from '../questions.ts';
 import { leavingKey, subjectOf } from './subject.ts';
 
 const ASK_AGAIN_MS = 1500;
@@ -22,8 +21,7 @@ export function useSuggestions() {
   const cabinet = useCabinet();
   const leaving = useLeaving();
   const query = useQuery({
-    ...routeQuery(getSuggestions, { cabinetId: cabinet.id }),
-    ...SILENT,
+    ...suggestionsOf(cabinet.id),
     refetchInterval: ({ state }) => (state.data?.isLearning === true ? ASK_AGAIN_MS : false),
   });
   const suggestions = useMemo(

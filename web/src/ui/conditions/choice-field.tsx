@@ -1,5 +1,7 @@
-import { Input, SegmentedControl } from '@mantine/core';
+import { Input } from '@mantine/core';
 import { useId, useRef } from 'react';
+import { preload } from '../../platform/loading/preload.ts';
+import { Segments } from '../choice/lazy.tsx';
 import classes from './condition-line.module.css';
 
 type ChoiceFieldProps<Value extends string | number> = {
@@ -11,6 +13,9 @@ type ChoiceFieldProps<Value extends string | number> = {
   onChosen: () => void;
 };
 
+// It is there before a chip is pressed.
+preload(Segments);
+
 /** One of a few, all of them in sight. */
 export function ChoiceField<Value extends string | number>(props: ChoiceFieldProps<Value>) {
   const { label, value, choices, onChange, onChosen } = props;
@@ -18,7 +23,7 @@ export function ChoiceField<Value extends string | number>(props: ChoiceFieldPro
   const isPointed = useRef(false);
   return (
     <Input.Wrapper label={label} labelElement="div" labelProps={{ id }}>
-      <SegmentedControl
+      <Segments
         fullWidth
         className={classes['choices'] ?? ''}
         orientation="vertical"

@@ -6,8 +6,8 @@ import { useShortcut } from '../../platform/browser/use-shortcut.ts';
 import { NARROW_QUERY } from '../../theme/breakpoints.ts';
 import { EmptyState } from '../states/empty-state.tsx';
 import { ProblemState } from '../states/problem-state.tsx';
+import { preloadCards, TableCards } from './cards/lazy.tsx';
 import { SkeletonCards } from './cards/skeleton-cards.tsx';
-import { TableCards } from './cards/table-cards.tsx';
 import { rowKeyOf } from './cells/cell-dom.ts';
 import classes from './data-table.module.css';
 import type { DataTableProps } from './data-table-props.ts';
@@ -51,6 +51,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           if (key !== undefined && scroller?.contains(document.activeElement) === true) toggle(key, false);
         },
   );
+
+  useEffect(() => {
+    if (isNarrow) preloadCards();
+  }, [isNarrow]);
 
   // A page begins at its top.
   useEffect(() => {

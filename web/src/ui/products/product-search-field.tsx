@@ -1,7 +1,8 @@
-import { Badge, CloseButton, TextInput } from '@mantine/core';
+import { CloseButton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useTypedText } from '../typed-text/use-typed-text.ts';
+import { SkuBadge } from './lazy.tsx';
 import { cleanProductSearch } from './sku-rules.ts';
 
 type ProductSearchFieldProps = {
@@ -49,11 +50,7 @@ export function ProductSearchField(props: ProductSearchFieldProps) {
       rightSection={
         text === '' ? null : (
           <>
-            {isSku && (
-              <Badge size="xs" variant="light" radius="sm">
-                {t('ui.sku.name')}
-              </Badge>
-            )}
+            {isSku && <SkuBadge />}
             <CloseButton size="sm" aria-label={t('ui.sku.clear')} onClick={() => type('')} />
           </>
         )

@@ -13,6 +13,11 @@ const MEGABYTE = 1024 * 1024;
 /** Below this a ratio says nothing: an empty workbook is mostly the same few lines. */
 const RATIO_FREE_BYTES = MEGABYTE;
 
+/** Whether it grows more than text does. */
+export function growsTooMuch(unpackedBytes: number, packedBytes: number): boolean {
+  return unpackedBytes > RATIO_FREE_BYTES + packedBytes * UPLOAD_LIMITS.unpackRatio;
+}
+
 /** The XML parts of a zip. What it promises is judged before anything is unpacked. Throws on a damaged one. */
 export async function openArchive(bytes: Uint8Array): Promise<Archive> {
   const zip = await yauzl.fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
@@ -27,7 +32,7 @@ export async function openArchive(bytes: Uint8Array): Promise<Archive> {
     unpackedBytes += entry.uncompressedSize;
     checkLimit('unpackedMb', unpackedBytes / MEGABYTE);
   }
-  if (unpackedBytes > RATIO_FREE_BYTES + bytes.byteLength * UPLOAD_LIMITS.unpackRatio)
+  if (growsTooMuch(unpackedBytes, bytes.byteLength))
     checkLimit('unpackRatio', unpackedBytes / bytes.byteLength);
   return {
     names: [...entries.keys()],

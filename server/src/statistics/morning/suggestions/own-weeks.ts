@@ -25,11 +25,15 @@ export async function listOwnWeeks(
   if (week === null || daysBetween(week.from, week.to) + 1 < WEEK_DAYS) return () => NOT_KNOWN;
   const rows = await clickhouse.rows(
     'morning: orders by search',
-    `select own.sku as sku, ${knownSum('own.orders')} as orders, ${knownSum('own.view_users')} as viewers,
-      toInt64(uniqExact(own.day)) as days
-    from own_query_day as own
-    where own.cabinet = {cabinet:UInt32} and own.day between {from:Date} and {to:Date}
-    group by own.sku`,
+    `select sku, ${knownSum('of_day.orders')} as orders, ${knownSum('of_day.viewers')} as viewers, toInt64(count()) as days
+    from
+    (
+      select own.sku as sku, own.day as day, ${knownSum('own.orders')} as orders, ${knownSum('own.view_users')} as viewers
+      from own_query_day as own
+      where own.cabinet = {cabinet:UInt32} and own.day between {from:Date} and {to:Date}
+      group by own.sku, own.day
+    ) as of_day
+    group by sku`,
     { cabinet: cabinetId, ...week },
     Row,
   );

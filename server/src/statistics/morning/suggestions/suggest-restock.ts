@@ -17,18 +17,17 @@ const MOST = 20;
 
 const Sold = z.object({ sku: z.int(), units: z.int(), days: z.int() });
 
-/** What own products with few pieces left sold on the newest reported days; only those that search still shows. */
-async function listSold({ clickhouse }: ReportContext, cabinetId: number, skus: number[], today: string) {
+/** What own products sold on the newest reported days; only those that search still shows. */
+async function listSold({ clickhouse }: ReportContext, cabinetId: number, today: string) {
   return clickhouse.rows(
     'morning: pieces sold',
     `select sku, toInt64(sum(units)) as units, toInt64(count()) as days
     from own_product_day final
-    where cabinet = {cabinet:UInt32} and sku in {skus:Array(UInt64)}
-      and day between {from:Date} and {to:Date}
+    where cabinet = {cabinet:UInt32} and day between {from:Date} and {to:Date}
     group by sku
     having sum(view_users) > 0
     ${FINAL_BY_PARTITION}`,
-    { cabinet: cabinetId, skus, from: addDays(today, -SOLD_DAYS), to: today },
+    { cabinet: cabinetId, from: addDays(today, -SOLD_DAYS), to: today },
     Sold,
   );
 }
@@ -48,8 +47,7 @@ export const suggestRestock: Source = async ({ context, cabinetId }) => {
     where cabinet_id = ${cabinetId} and not is_archived and not is_external and stock > 0
       and synced_at >= ${new Date(now.getTime() - FRESH_MS)}`.execute(context.db);
   if (rows.length === 0) return NOTHING;
-  const skus = rows.map(({ sku }) => sku);
-  const sold = await listSold(context, cabinetId, skus, moscowDay(now));
+  const sold = await listSold(context, cabinetId, moscowDay(now));
   const soldOf = new Map(sold.map((one) => [one.sku, one]));
   const offers = rows.flatMap(({ sku, name, stock }): Suggestion[] => {
     const { units = 0, days = 0 } = soldOf.get(sku) ?? {};

@@ -9,7 +9,6 @@ import { call } from '../../../platform/api/call.ts';
 import { showSuccess } from '../../../platform/notify.ts';
 import { useCabinet } from '../../../platform/session/session.ts';
 import { useTexts } from '../../../platform/texts/use-format.ts';
-import '../../../theme/mantine-radio.css';
 import { useReread } from '../use-ab-test.ts';
 import type { ScheduleWindow } from './strip-layout.ts';
 import { useWindowText } from './use-window-text.ts';

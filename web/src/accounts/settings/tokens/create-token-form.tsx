@@ -1,4 +1,3 @@
-import '../../../theme/mantine-radio.css';
 import { Button, Group, Radio, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { TokenScope } from '@vitrina/contract/access.ts';

@@ -29,3 +29,7 @@ export function toggleFact(facts: readonly string[], id: string): string[] {
   if (facts.includes(id)) return facts.filter((known) => known !== id);
   return facts.length >= MAX_FACTS ? [...facts] : [...facts, id];
 }
+
+export function isWide<Row>({ isInCard, line }: Column<Row>): boolean {
+  return isInCard === 'wide' || line !== undefined;
+}

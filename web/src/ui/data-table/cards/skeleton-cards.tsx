@@ -1,8 +1,7 @@
 import bones from '../bones.module.css';
 import type { Grid } from '../use-grid.ts';
-import { cardFacts } from './card-facts.ts';
+import { cardFacts, isWide } from './card-facts.ts';
 import classes from './table-cards.module.css';
-import { isWide } from './table-cards.tsx';
 
 /** More do not fit into a phone. */
 const MOST_CARDS = 6;

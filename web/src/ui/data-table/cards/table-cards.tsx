@@ -7,13 +7,13 @@ import type { Column } from '../column.ts';
 import type { RowDetails } from '../data-table-props.ts';
 import type { RowSelection } from '../row-selection.ts';
 import type { Grid } from '../use-grid.ts';
-import { cardFacts } from './card-facts.ts';
+import { cardFacts, isWide } from './card-facts.ts';
 import classes from './table-cards.module.css';
 
 // A long list grows by so many cards at a time.
 const STEP = 50;
 
-type TableCardsProps<Row> = {
+export type TableCardsProps<Row> = {
   grid: Grid<Row>;
   label: string;
   rowKey: (row: Row) => string;
@@ -108,8 +108,4 @@ function Card<Row>(props: CardProps<Row>) {
       {props.children}
     </li>
   );
-}
-
-export function isWide<Row>({ isInCard, line }: Column<Row>): boolean {
-  return isInCard === 'wide' || line !== undefined;
 }

@@ -2,10 +2,11 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { readSheet, stylesWith } from './mantine-styles.ts';
 
-// Mantine's whole stylesheet is 29 KB over the wire; these files name the parts in use, and the tests guard the lists.
-const source = fileURLToPath(new URL('..', import.meta.url));
-const mantine = fileURLToPath(new URL('../../../node_modules/@mantine/core', import.meta.url));
+// Mantine's whole stylesheet is 29 KB over the wire; one file names the parts that guests see, the others come with their code.
+const source = fileURLToPath(new URL('src', import.meta.url));
+const mantine = fileURLToPath(new URL('../node_modules/@mantine/core', import.meta.url));
 
 /** What is drawn before anybody has signed in, toasts among it. */
 const OF_GUESTS = [
@@ -58,41 +59,27 @@ function neededStyles(components: readonly string[]): Set<string> {
   );
 }
 
-function listOf(file: string): string[] {
-  const list = readFileSync(join(source, 'theme', file), 'utf8').matchAll(/styles\/([\w-]+)\.layer\.css/g);
-  return [...list].map(([, name = '']) => name);
-}
-
-/** Those that every page has, and those that few screens bring with them. */
-const sheets = globSync('mantine*.css', { cwd: join(source, 'theme') });
-const OF_EVERYBODY = ['mantine.css', 'mantine-inside.css'];
-
-test('the styles of every Mantine component in use are imported, each file in the order of the whole stylesheet', () => {
-  const whole = readFileSync(join(mantine, 'styles.css'), 'utf8');
-  const place = (name: string) =>
-    whole.indexOf(readFileSync(join(mantine, `styles/${name}.css`), 'utf8').slice(0, 60));
-  const files = sheets.map(listOf);
-  const used = neededStyles(usedComponents('**/*.{ts,tsx}', '{dates,notifications}'));
-  expect(files.flat().toSorted()).toEqual([...used].toSorted());
-  for (const file of files) expect(file).toEqual(file.toSorted((one, other) => place(one) - place(other)));
-});
+const whole = readFileSync(join(mantine, 'styles.css'), 'utf8');
+const placeOf = (name: string) =>
+  whole.indexOf(readFileSync(join(mantine, `styles/${name}.css`), 'utf8').slice(0, 60));
 
 test('guests wait for the styles that they see and for no other', () => {
   const seen = neededStyles(usedComponents(OF_GUESTS, 'notifications'));
   // A list is a popover with rules of its own: theirs have to come after.
-  expect(listOf('mantine.css').toSorted()).toEqual([...seen, 'Popover'].toSorted());
+  expect(readSheet().toSorted()).toEqual([...seen, 'Popover'].toSorted());
 });
 
-test('what few screens draw is styled wherever it is drawn', () => {
-  const own = sheets.filter((file) => !OF_EVERYBODY.includes(file));
-  const lists = own.map((sheet) => ({ sheet, names: listOf(sheet) }));
-  const bare = globSync('**/*.tsx', { cwd: source }).filter((file) => {
-    const needed = neededStyles(usedComponents(file));
-    const text = readFileSync(join(source, file), 'utf8');
-    return lists.some(
-      ({ sheet, names }) => names.some((name) => needed.has(name)) && !text.includes(`theme/${sheet}';`),
-    );
-  });
-  expect(own.length).toBeGreaterThan(0);
-  expect(bare).toEqual([]);
+test('they come in the order of the whole stylesheet', () => {
+  expect(readSheet()).toEqual(readSheet().toSorted((one, other) => placeOf(one) - placeOf(other)));
+});
+
+test('all other styles of what is drawn come with its classes', () => {
+  const sheet = readSheet();
+  const used = neededStyles(usedComponents('**/*.{ts,tsx}', '{dates,notifications}'));
+  const brought = globSync('esm/components/**/*.module.mjs', { cwd: mantine }).map((file) =>
+    stylesWith(join(mantine, file), sheet),
+  );
+  for (const name of used)
+    if (!sheet.includes(name)) expect(brought).toContain(`@mantine/core/styles/${name}.layer.css`);
+  expect(brought.some((styles) => styles?.includes('Button.'))).toBe(false);
 });
