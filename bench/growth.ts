@@ -16,6 +16,7 @@ const SIZES = [
   { queries: 100_000, products: 1000 },
   { queries: 1_000_000, products: 10_000 },
   { queries: 5_000_000, products: 100_000 },
+  { queries: 10_000_000, products: 100_000 },
 ] as const;
 const ROUNDS = 15;
 /** What differs by less is the machine. */

@@ -60,12 +60,15 @@ export async function getSharpJumps(context: JumpContext, input: JumpQuestion): 
   const { stored, visible, day } = await openQuestion(context, input);
   const market = openAt(input, stored, day);
   // Windows that cannot be compared are no answer, and cost no run.
-  const list = market?.spans.isComparable === true ? await answer(context, input, market) : NOTHING;
+  const [list, freshness] = await Promise.all([
+    market?.spans.isComparable === true ? answer(context, input, market) : NOTHING,
+    getFreshness(context, input.marketplace, stored),
+  ]);
   return {
     ...list,
     spans: market?.spans ?? null,
     holidays: market === null ? [] : listHolidays(market.spans.before.from, market.spans.after.to),
-    freshness: await getFreshness(context, input.marketplace, stored),
+    freshness,
     visible,
   };
 }

@@ -30,18 +30,23 @@ export type ListContext = Pick<Context, 'db' | 'clickhouse' | 'clock' | 'env'>;
 type Answer = OutputOf<typeof route>;
 type List = Pick<Answer, 'rows' | 'total' | 'marks' | 'suggestions'>;
 
+/** The cabinets whose analytics a person may see, and the queries that these follow. */
+async function listOwnTerms(context: ListContext, userId: number) {
+  const cabinetIds = await listVisibleCabinets(context, userId);
+  return { cabinetIds, terms: await listTrackedTerms(context, cabinetIds) };
+}
+
 async function listRows(
   context: ListContext,
   userId: number,
   input: UndervaluedQuestion & { maximum: number },
   market: MarketDay,
 ): Promise<List> {
-  const [cabinetIds, hidden, scale] = await Promise.all([
-    listVisibleCabinets(context, userId),
+  const [{ cabinetIds, terms }, hidden, scale] = await Promise.all([
+    listOwnTerms(context, userId),
     listHidden(context, input.cabinetId),
     getScale(context, market),
   ]);
-  const terms = await listTrackedTerms(context, cabinetIds);
   const trackedTexts = [...new Set(terms.map(({ query }) => query))];
   const filters = listFilters(input, market, {
     cabinetIds,
@@ -118,18 +123,18 @@ export async function getUndervaluedQueries(
 ): Promise<Answer> {
   const { stored, market, maximum, visible } = await openQuestion(context, input);
   // A market of which nothing is known yet is no answer, and costs no run.
-  const list =
+  const [list, freshness] = await Promise.all([
     market === null
       ? NOTHING
-      : await withinRun(context, input, market, () =>
-          listRows(context, userId, { ...input, maximum }, market),
-        );
+      : withinRun(context, input, market, () => listRows(context, userId, { ...input, maximum }, market)),
+    getFreshness(context, input.marketplace, stored),
+  ]);
   return {
     ...list,
     maximum,
     visible,
     day: market?.day ?? null,
     measuredDays: market?.coverage.days ?? 0,
-    freshness: await getFreshness(context, input.marketplace, stored),
+    freshness,
   };
 }

@@ -3,6 +3,7 @@ import { PLAN_LIMITS } from '@vitrina/contract/plans.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { makeCabinet, makeUser } from '../../../test/builders/factories.ts';
+import { lockCabinet } from '../lock-cabinet.ts';
 import { countRuns } from './count-runs.ts';
 import { findRun, withRun } from './with-run.ts';
 
@@ -19,6 +20,7 @@ async function openMeter() {
   const { id } = await makeCabinet(app, { owner: await makeUser(app, { plan: 'none' }) });
   const runOf = (question: unknown) => ({ cabinetId: id, type: TYPE, question }) as const;
   return {
+    id,
     ask: (question: unknown, answer = async () => 'answer') => withRun(app.context, runOf(question), answer),
     find: (question: unknown) => findRun(app.context, runOf(question)),
     used: async () => (await countRuns(app.context, id))[TYPE],
@@ -47,6 +49,16 @@ test('a question has been put once it is answered, at the moment at which it was
   await ask('a');
   expect(await find('a')).toEqual(begun);
   expect(await find('b')).toBeNull();
+});
+
+test('a question that is paid for is answered while somebody else has the cabinet', async () => {
+  const { id, ask } = await openMeter();
+  await ask('a');
+  const answered = await app.context.db.transaction().execute(async (trx) => {
+    await lockCabinet(trx, id);
+    return ask('a');
+  });
+  expect(answered).toBe('answer');
 });
 
 test('a failed run costs nothing and its reason arrives', async () => {

@@ -155,6 +155,7 @@ export async function withRun<Answer>(
   }
   // A question of five to midnight belongs to its own day however long the answer takes.
   const input = { ...run, requestedAt: run.requestedAt ?? context.clock.now() };
+  if (await findRun(context, input)) return answer();
   await beginRun(context, input);
   try {
     const answered = await answer();

@@ -3,7 +3,7 @@ import type { Marketplace } from '@vitrina/contract/ids.ts';
 import { sql } from 'kysely';
 import * as z from 'zod';
 import type { Context, ReportContext, TimedContext } from '../../platform/context.ts';
-import { addStagedQueries } from '../add-queries.ts';
+import { addStagedQueries, keyOfText } from '../add-queries.ts';
 import { ONE_BLOCK } from '../one-block.ts';
 import type { QueryTables } from '../tables.ts';
 import type { StagedDay } from './stage-day.ts';
@@ -83,12 +83,12 @@ function insertDay(hasSpellings: boolean): string {
     select {marketplace:String}, {day:Date}, q.id, ${FIGURES.map((_, index) => `s.f${index}`).join(', ')}
     from
     (
-      select text, ${figures.join(', ')}
+      select ${keyOfText('text')} as key, ${figures.join(', ')}
       from {stage:Identifier}
       where count > 0
-      ${hasSpellings ? 'group by text' : ''}
+      ${hasSpellings ? 'group by key' : ''}
     ) as s
-    inner join q on s.text = q.text
+    inner join (select ${keyOfText('text')} as key, id from q) as q on s.key = q.key
     order by q.id
     settings insert_deduplication_token = {token:String}, ${ONE_BLOCK}`;
 }
