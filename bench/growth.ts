@@ -41,10 +41,7 @@ what would be done about it:
 - Own data of 100,000 products: the seller's lists, the day's three suggestions and the first page of the product table read every
   product. Suggestions would read kept rows as own places do; lists would be kept page by page.
 - Questions about one product: its lines lie among those of all others of the month. Months of large cabinets would be their own parts.
-- A day more is as many rows more. With five million the statement that finds a day's new texts holds all known ones and
-  needs more than the 1.4 GB of a node of 6 GB: the day is not stored, and the one before stays. It would be cut by the hash of the text.
-
-Ten million were not measured: filling them takes longer than all other measurements together.`;
+- A day more is as many rows more.`;
 
 type Size = (typeof SIZES)[number];
 type Sample = { size: Size; measured: Measured | null };
