@@ -8,7 +8,7 @@ import {
   type RequestsCollection,
   type RequestsDays,
 } from '@vitrina/contract/my-requests.ts';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { call } from '../platform/api/call.ts';
 import { useCabinet } from '../platform/session/session.ts';
 import { useTexts } from '../platform/texts/use-format.ts';
@@ -30,18 +30,28 @@ export function useCollectionStart(collection: RequestsCollection | undefined): 
   }, [isWaiting, mutate]);
 }
 
+/** Who watched the days come sees that they are there: the rows do not jump up under the reader's eyes. */
+function useWasCollecting(state: RequestsCollection['state']): boolean {
+  const [wasCollecting, setWasCollecting] = useState(state === 'collecting');
+  if (state === 'collecting' && !wasCollecting) setWasCollecting(true);
+  return wasCollecting;
+}
+
 type CollectionLineProps = { collection: RequestsCollection; days: RequestsDays };
 
 /** What is on its way, what the key cannot have, and what the plan does not show: nothing of it is silent. */
 export function CollectionLine({ collection, days }: CollectionLineProps) {
   const { t, format } = useTexts();
   const { state, daysDone, daysAll } = collection;
-  if (state === 'ready' && days.hiddenDays === 0) return null;
+  const wasCollecting = useWasCollecting(state);
+  if (state === 'ready' && days.hiddenDays === 0 && !wasCollecting) return null;
   return (
-    <Stack gap="sm" mb="md">
-      {state === 'collecting' && (
+    <Stack gap="sm">
+      {(state === 'collecting' || (state === 'ready' && wasCollecting)) && (
         <ProgressBlock
-          label={t('myRequests.collection.collecting')}
+          label={t(
+            state === 'ready' ? 'myRequests.collection.collected' : 'myRequests.collection.collecting',
+          )}
           share={daysAll === 0 ? null : daysDone / daysAll}
           text={t('myRequests.collection.days', { done: daysDone, all: daysAll })}
         />

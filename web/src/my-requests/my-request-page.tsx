@@ -19,7 +19,6 @@ import { FreshnessLine } from '../ui/freshness-line/freshness-line.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { PanelSkeleton } from '../ui/panel-skeleton.tsx';
 import { ProblemState } from '../ui/states/problem-state.tsx';
-import { CollectionLine } from './collection-line.tsx';
 import { AddRequestsDialog, BUBBLES_PX, BubbleChart, HistoryDrawer } from './lazy.tsx';
 import { listDayFacts } from './list-day-facts.ts';
 import { lookAgainMs } from './look-again.ts';
@@ -109,7 +108,6 @@ export function MyRequestPage() {
         <ProblemState error={requests.error} onRetry={() => void requests.refetch()} />
       ) : (
         <>
-          {data && <CollectionLine collection={data.collection} days={data.days} />}
           <RequestTotals product={data?.product} />
           <RequestTable
             search={search}

@@ -71,7 +71,6 @@ export function MyRequestsPage() {
           </>
         }
       />
-      {data && <CollectionLine collection={data.collection} days={data.days} />}
       <DataTable
         id="my-requests"
         exportName="my-requests"
@@ -85,6 +84,7 @@ export function MyRequestsPage() {
         isRefreshing={products.isFetching}
         error={products.error}
         onRetry={() => void products.refetch()}
+        notice={data && <CollectionLine collection={data.collection} days={data.days} />}
         onOpen={({ sku }) => void navigate({ to: '/my-product-requests/$id', params: { id: String(sku) } })}
         toolbar={
           <>

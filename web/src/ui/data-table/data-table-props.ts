@@ -40,6 +40,8 @@ export type DataTableProps<Row> = {
   error?: unknown;
   onRetry?: () => unknown;
   toolbar?: ReactNode;
+  /** What is to be known of the rows. It comes with them and takes their room: nothing moves for it. */
+  notice?: ReactNode;
   tools?: ReactNode;
   /** Files of what is shown, made in the browser: for tables that have all their rows here. */
   exportName?: string;

@@ -81,6 +81,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         exportName={props.exportName}
       />
       <div ref={setBody} className={classes['body']} style={{ '--floor': `${skeleton.floorPx}px` }}>
+        {props.notice !== undefined && <div className={classes['notice']}>{props.notice}</div>}
         {hasFailed ? (
           <ProblemState error={error} {...(props.onRetry === undefined ? {} : { onRetry: props.onRetry })} />
         ) : isNarrow && rows === undefined ? (
