@@ -4,16 +4,13 @@ import { tokenOf } from './people.ts';
 import { stack } from './stack.ts';
 import { step } from './step.ts';
 
-// The library draws every call of the API first: 30 s were not enough while other tests had both cores.
-const LONGEST_DRAWING_MS = 90_000;
-
 it('a call of the API is found, read and made on its page', async () => {
   const { page } = await newPerson();
   const call = page.locator('#operations-ozonCabinet-ozonCabinetGetMy');
 
   await step('an address opens the page at a call', async () => {
     await page.goto('/api/docs#/ozonCabinet/ozonCabinetGetMy');
-    await call.getByText('List the cabinets of the person').waitFor({ timeout: LONGEST_DRAWING_MS });
+    await call.getByText('List the cabinets of the person').waitFor();
     await shoot(page, 'api-docs');
   });
 

@@ -1,5 +1,6 @@
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
+import { describeForPage } from './describe-for-page.ts';
 
 /** Its own script and styles, what they set on elements, and the description beside them: nothing of another host. */
 const POLICY = {
@@ -20,6 +21,7 @@ export async function serveDocs(fastify: FastifyInstance): Promise<void> {
     routePrefix: '/api/docs',
     staticCSP: POLICY,
     theme: { title: 'Vitrina API' },
+    transformSpecification: describeForPage,
     uiConfig: {
       // The bar above it only opens descriptions of other addresses.
       layout: 'BaseLayout',
