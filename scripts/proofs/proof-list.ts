@@ -16,6 +16,7 @@ export const PROOFS: readonly Entry[] = [
   { name: 'payments', ids: ['R4', 'R6'], load: () => import('../../server/proofs/payments.ts') },
   { name: 'killed-ledger', ids: ['R5'], load: () => import('../../server/proofs/killed-ledger.ts') },
   { name: 'killed-payments', ids: ['R5'], load: () => import('../../server/proofs/killed-payments.ts') },
+  { name: 'standby', ids: ['STANDBY'], load: () => import('../../server/proofs/standby/prove-standby.ts') },
   { name: 'backup', ids: ['BACKUP'], load: () => import('../../server/proofs/backup/prove-backup.ts') },
   { name: 'plans', ids: ['R15', 'R4'], load: () => import('../../server/proofs/plans.ts') },
   { name: 'holds', ids: ['R5'], load: () => import('../../server/proofs/holds.ts') },

@@ -1,14 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
-import { sql } from 'kysely';
 import { checkLedger } from '../src/billing/ledger/check-ledger.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
-import { COMPILED } from '../test/processes/compiled.ts';
 import { type Figure, never, type Size } from './figure.ts';
 import { commitDurably, killDatabase } from './kill-database.ts';
+import { type Load, listLost, startWorkers } from './ledger-workers.ts';
 import { quickPeople } from './quick-people.ts';
 
 /** The small size shares its database with other tests, whose connections must live. */
@@ -19,61 +14,6 @@ const SIZES: Record<Size, { operations: number; workers: number; kills: number; 
 const WALLETS = 20;
 const SEED = 5;
 const BETWEEN_KILLS_MS = 250;
-
-type Load = { url: string; userIds: number[]; operations: number; seed: number; of: number };
-/** `heard`: orders of its share that were answered. */
-type Slot = { child: ChildProcess; isDone: boolean; heard: number };
-/** What may have been stored without an answer is posted again, and a little more. */
-const REPEATED = 10;
-
-/** Processes that post, each its share; for one that is killed another goes on a little before the last answer. */
-function startWorkers(load: Load, acknowledged: Set<string>) {
-  const file = path.join(import.meta.dirname, '../test/processes/ledger-load-child.ts');
-  const slots: Slot[] = [];
-
-  function start(nth: number, heard = 0): void {
-    const from = Math.max(0, heard - REPEATED);
-    const child = spawn(process.execPath, [file, JSON.stringify({ ...load, nth, from })], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-      env: { ...process.env, NODE_COMPILE_CACHE: COMPILED },
-    });
-    const slot: Slot = { child, isDone: false, heard: from };
-    slots[nth] = slot;
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      if (line === 'done') {
-        slot.isDone = true;
-        return;
-      }
-      slot.heard += 1;
-      const [outcome, key] = line.split(' ');
-      if (outcome === 'posted' && key !== undefined) acknowledged.add(key);
-    });
-  }
-
-  for (let nth = 0; nth < load.of; nth += 1) start(nth);
-  return {
-    kill: async (nth: number): Promise<boolean> => {
-      const slot = slots[nth];
-      if (!slot || slot.isDone) return false;
-      const exit = once(slot.child, 'exit');
-      slot.child.kill('SIGKILL');
-      await exit;
-      start(nth, slot.heard);
-      return true;
-    },
-    areDone: () => slots.every(({ isDone }) => isDone),
-    end: () => slots.forEach(({ child }) => child.kill('SIGKILL')),
-  };
-}
-
-async function listLost({ context }: TestApp, acknowledged: ReadonlySet<string>): Promise<string[]> {
-  const { rows } = await sql<{ key: string }>`
-    select idempotency_key as key from ledger_operations where idempotency_key like 'load:%'`.execute(
-    context.db,
-  );
-  const stored = new Set(rows.map(({ key }) => key));
-  return [...acknowledged].filter((key) => !stored.has(key)).map((key) => `${key} is lost`);
-}
 
 async function killThrough(app: TestApp, load: Load, size: Size) {
   const { kills, databaseKills } = SIZES[size];
