@@ -2,29 +2,20 @@ import { UNDERVALUED_BOUNDS } from '@vitrina/contract/undervalued-queries.ts';
 import * as z from 'zod';
 import type { DbContext, StoresContext } from '../platform/context.ts';
 import type { QueryTables } from '../queries/tables.ts';
-import { MARKET_COLUMNS, type MarketDay, MERGED, marketParameters, marketSource } from './market-source.ts';
+import { groupMarks } from './group-marks.ts';
+import { columnsNamedIn, type MarketDay, MERGED, marketParameters, marketSource } from './market-source.ts';
 import { MEASURES } from './measures.ts';
-import { type MarkName, Scale } from './scale.ts';
+import { type Averages, MARK_NAMES, type MarkName, Scale } from './scale.ts';
 import { averageEntries } from './score-expression.ts';
 import type { UndervaluedTables } from './tables.ts';
 
 type ScaleContext = StoresContext;
 
 const part = z.nullable(z.number()).transform((share) => share ?? 0);
-const Averages = z.object({ buyers: part, zero: part, idle: part, orders: part });
+const AveragesRow = z.object({ buyers: part, zero: part, idle: part, orders: part, queries: z.int() });
 // Two places of the market, or nothing when no query has the measure.
 const place = z.nullable(z.number());
-const Places = z.object({
-  demand: z.tuple([place, place]),
-  conversion: z.tuple([place, place]),
-  zero: z.tuple([place, place]),
-  idle: z.tuple([place, place]),
-  crowd: z.tuple([place, place]),
-  growth7: z.tuple([place, place]),
-  growth28: z.tuple([place, place]),
-});
-
-const MARK_NAMES = Places.keyof().options satisfies readonly MarkName[];
+const Places = z.partialRecord(z.enum(MARK_NAMES), z.tuple([place, place]));
 
 async function readAverages({ clickhouse }: ScaleContext, market: MarketDay) {
   const columns = ['count', 'buyers', 'zero', 'idle', 'ord'] as const;
@@ -32,26 +23,31 @@ async function readAverages({ clickhouse }: ScaleContext, market: MarketDay) {
   const [row] = await clickhouse.rows(
     'undervalued queries: averages',
     `select ${average('buyers')} as buyers, ${average('zero')} as zero, ${average('idle')} as idle,
-      ${average('ord')} as orders
+      ${average('ord')} as orders, toUInt32(count()) as queries
     from ${marketSource(market, columns, { withText: false })} as market
     ${MERGED}`,
     marketParameters(market, UNDERVALUED_BOUNDS.leastFrequency),
-    Averages,
+    AveragesRow,
   );
-  return row ?? { buyers: 0, zero: 0, idle: 0, orders: 0 };
+  return row ?? { buyers: 0, zero: 0, idle: 0, orders: 0, queries: 0 };
 }
 
-/** One pass over the market; kept for the day, so it is made once however many people open the screen. */
-async function measureMarket(context: ScaleContext, market: MarketDay): Promise<Scale> {
-  const averages = await readAverages(context, market);
-  const places = MARK_NAMES.map((name) => {
-    const { none, all, sql } = MEASURES[name];
-    return `quantilesExact(${none}, ${all})(${sql}) as ${name}`;
-  });
-  const [row] = await context.clickhouse.rows(
+async function readPlaces(
+  { clickhouse }: ScaleContext,
+  market: MarketDay,
+  averages: Averages,
+  names: readonly MarkName[],
+) {
+  const places = names
+    .map((name) => {
+      const { none, all, sql } = MEASURES[name];
+      return `quantilesExact(${none}, ${all})(${sql}) as ${name}`;
+    })
+    .join(',\n      ');
+  const [row] = await clickhouse.rows(
     'undervalued queries: scale',
-    `select ${places.join(',\n      ')}
-    from ${marketSource(market, MARKET_COLUMNS, { withText: false })}
+    `select ${places}
+    from ${marketSource(market, columnsNamedIn(places), { withText: false })}
     ${MERGED}`,
     {
       ...marketParameters(market, UNDERVALUED_BOUNDS.leastFrequency),
@@ -59,8 +55,17 @@ async function measureMarket(context: ScaleContext, market: MarketDay): Promise<
     },
     Places,
   );
+  return row ?? {};
+}
+
+/** Kept for the day, so it is made once however many people open the screen. */
+async function measureMarket(context: ScaleContext, market: MarketDay): Promise<Scale> {
+  const { queries, ...averages } = await readAverages(context, market);
+  const found: z.output<typeof Places> = {};
+  for (const names of groupMarks(queries))
+    Object.assign(found, await readPlaces(context, market, averages, names));
   const mark = (name: MarkName) => {
-    const [none, all] = row?.[name] ?? [null, null];
+    const [none, all] = found[name] ?? [null, null];
     return none === null || all === null ? null : { none, all };
   };
   const marks = Object.fromEntries(MARK_NAMES.map((name) => [name, mark(name)]));

@@ -3,11 +3,18 @@ import type { ReportContext, TimedStoresContext } from '../platform/context.ts';
 import { joinFilters } from './filters.ts';
 import { listReady } from './list-ready.ts';
 import { type Best, type ListInput, MarketRow } from './market-row.ts';
-import { MARKET_COLUMNS, type MarketDay, MERGED, marketParameters, marketSource } from './market-source.ts';
+import {
+  columnsNamedIn,
+  isNamedIn,
+  MARKET_COLUMNS,
+  type MarketDay,
+  MERGED,
+  marketParameters,
+  marketSource,
+} from './market-source.ts';
 import { scoreExpression, scoreParameters } from './score-expression.ts';
 
 const BEST_FIRST = 'order by score desc, count desc, query_id limit {limit:UInt32}';
-const names = (sql: string, column: string) => new RegExp(`\\b${column}\\b`).test(sql);
 
 async function scoreWindows(
   { clickhouse }: ReportContext,
@@ -36,11 +43,10 @@ async function scoreSums(
 ): Promise<Best> {
   const { sql, parameters } = joinFilters(filters);
   const score = scoreExpression(scale, growth);
-  const needed = MARKET_COLUMNS.filter((column) => column === 'count' || names(`${score} ${sql}`, column));
   const found = await clickhouse.page(
     'undervalued queries of an older day: order',
     `select query_id, ${score} as score
-    from ${marketSource(market, needed, { withText: names(sql, 'text') })}
+    from ${marketSource(market, columnsNamedIn(`${score} ${sql}`), { withText: isNamedIn(sql, 'text') })}
     where ${sql}
     ${BEST_FIRST}
     ${MERGED}`,

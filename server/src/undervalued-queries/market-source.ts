@@ -19,6 +19,13 @@ export const MARKET_COLUMNS = [
 ] as const;
 type MarketColumn = (typeof MARKET_COLUMNS)[number] | 'ord';
 
+export const isNamedIn = (sql: string, column: string) => new RegExp(`\\b${column}\\b`).test(sql);
+
+/** What a statement reads of the market: the frequency, by which rare queries are left out, and what it names itself. */
+export function columnsNamedIn(sql: string): MarketColumn[] {
+  return MARKET_COLUMNS.filter((column) => column === 'count' || isNamedIn(sql, column));
+}
+
 /** Kopecks; 0 where nothing had a price, because nothing is sold for nothing. */
 const priceSql = (sum: string, count: string) =>
   `toUInt32(ifNull(floor((${sum}) / nullIf(${count}, 0) + 0.5), 0)) as price`;

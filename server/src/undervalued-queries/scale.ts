@@ -26,3 +26,4 @@ export type Scale = z.infer<typeof Scale>;
 export type Averages = Omit<Scale, 'marks'>;
 export type MarkName = keyof Scale['marks'];
 export type ScaleMark = Scale['marks'][MarkName];
+export const MARK_NAMES = Scale.shape.marks.keyof().options;
