@@ -102,36 +102,27 @@ async function listControls(page: Page): Promise<string[]> {
 const writing = (names: readonly string[]) =>
   names.filter((name) => WRITES.test(name) && !OWN.some((own) => name.startsWith(own)));
 
+/** Opens a screen, on which nothing is refused (`e2e/problems.ts`); what it offers to change, its menus included. */
+async function listOffered(page: Page, screen: string, lookAt = async () => {}): Promise<string[]> {
+  await visit(page, screen);
+  await lookAt();
+  expect(await page.getByText(/Страница не открылась|Не удалось загрузить/).count()).toBe(0);
+  return writing(await listControls(page));
+}
+
 describe('a user who may only read', () => {
-  it('is compared with the owner, who is offered changes', { timeout: 180_000 }, async () => {
-    for (const [screen, change] of Object.entries(WRITTEN)) {
+  it.each(Object.entries(WRITTEN))(
+    'is compared on %s with the owner, who may: %s',
+    async (screen, change) => {
       await visit(owner.page, screen);
       await expect
-        .poll(async () => writing(await listControls(owner.page)).some((name) => name.includes(change)), {
-          message: `${change} on ${screen}`,
-        })
+        .poll(async () => writing(await listControls(owner.page)).some((name) => name.includes(change)))
         .toBe(true);
-    }
-  });
+    },
+  );
 
-  it('opens every screen, is refused nothing there and is offered no change', {
-    timeout: 300_000,
-  }, async () => {
-    const { page } = reader;
-    const refused: string[] = [];
-    page.on('response', (answer) => {
-      if (answer.status() >= 400) refused.push(`${answer.status()} ${new URL(answer.url()).pathname}`);
-    });
-    const offered: Record<string, string[]> = {};
-    for (const screen of OF_CABINET) {
-      await visit(page, screen);
-      expect(await page.getByText(/Страница не открылась|Не удалось загрузить/).count(), screen).toBe(0);
-      const changes = writing(await listControls(page));
-      if (changes.length > 0) offered[screen] = changes;
-    }
-    expect(offered).toEqual({});
-    expect(refused).toEqual([]);
-    await shoot(page, 'only-reading');
+  it.each(OF_CABINET)('opens %s and is offered no change', async (screen) => {
+    expect(await listOffered(reader.page, screen)).toEqual([]);
   });
 
   it('is offered no change of selected rows', async () => {
@@ -161,33 +152,29 @@ describe('a user who may only read', () => {
 });
 
 describe('a person without a cabinet', () => {
-  it('reads the example on every screen of tools, and leaves it for an own one', {
-    timeout: 300_000,
-  }, async () => {
-    const { page, leave } = await newPerson();
+  let newcomer: Person;
+  beforeAll(async () => {
+    newcomer = await newPerson();
+    const { page } = newcomer;
     await makeAccount(NEWCOMER);
     await signIn(page, NEWCOMER, '/cabinets');
     await page.getByRole('button', { name: 'Посмотреть пример кабинета' }).click();
     await page.waitForURL('**/statistics');
     await shoot(page, 'example');
-    const refused: string[] = [];
-    page.on('response', (answer) => {
-      if (answer.status() >= 400) refused.push(`${answer.status()} ${new URL(answer.url()).pathname}`);
-    });
-    const offered: Record<string, string[]> = {};
-    for (const screen of TOOLS) {
-      await visit(page, screen);
-      await page.getByText('Вы смотрите пример').waitFor();
-      expect(await page.getByText(/Страница не открылась|Не удалось загрузить/).count(), screen).toBe(0);
-      const changes = writing(await listControls(page));
-      if (changes.length > 0) offered[screen] = changes;
-    }
-    expect(offered).toEqual({});
-    expect(refused).toEqual([]);
+  });
+  afterAll(() => newcomer.leave());
+
+  it.each(TOOLS)('reads the example on %s', async (screen) => {
+    const { page } = newcomer;
+    const isExample = () => page.getByText('Вы смотрите пример').waitFor();
+    expect(await listOffered(page, screen, isExample)).toEqual([]);
+  });
+
+  it('leaves it for a cabinet of its own', async () => {
+    const { page } = newcomer;
     await page.reload();
     await page.getByRole('button', { name: 'Закрыть пример' }).click();
     await page.getByRole('button', { name: 'Посмотреть пример кабинета' }).waitFor();
     await shoot(page, 'example-closed');
-    await leave();
   });
 });
