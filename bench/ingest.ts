@@ -28,7 +28,8 @@ async function fillStage({ clickhouse }: Context): Promise<void> {
        idle as users_without_interaction_count, soft as soft_query_count, zero as zero_count, gmv as gmv_kopecks, ord,
        buyers as ord_users, products as products_count
      from sq_hist as h any inner join q on h.query_id = q.id
-     where mp = 'ozon' and day = {day:Date}`,
+     where mp = 'ozon' and day = {day:Date}
+     settings join_algorithm = 'full_sorting_merge'`,
     { day: MARKET.lastDay },
   );
 }
