@@ -37,6 +37,12 @@ test('its policy lets it load and call nothing but this server', async () => {
 });
 
 test('what is no file of it is nothing', async () => {
-  for (const name of ['static/other.js', 'static/..%2F..%2Fpackage.json', '..%2F..%2Fserver'])
+  for (const name of [
+    'yaml',
+    'yaml?a=b',
+    'static/other.js',
+    'static/..%2F..%2Fpackage.json',
+    '..%2F..%2Fserver',
+  ])
     expect((await open(`/api/docs/${name}`)).statusCode).toBe(404);
 });

@@ -17,11 +17,18 @@ const POLICY = {
 /** The description for programs, and the same as a page for people who try a call with a token of theirs. */
 export async function serveDocs(fastify: FastifyInstance): Promise<void> {
   fastify.get('/api/openapi.json', () => fastify.swagger());
+  let shown: Record<string, unknown> | undefined;
   await fastify.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: POLICY,
     theme: { title: 'Vitrina API' },
-    transformSpecification: describeForPage,
+    transformSpecification: (document) => (shown ??= describeForPage(document)),
+    transformSpecificationClone: false,
+    uiHooks: {
+      // The library would write two megabytes of YAML anew, for a second, whenever somebody wants them.
+      onRequest: (request, reply, next) =>
+        request.routeOptions.url === '/api/docs/yaml' ? reply.callNotFound() : next(),
+    },
     uiConfig: {
       // The bar above it only opens descriptions of other addresses.
       layout: 'BaseLayout',
