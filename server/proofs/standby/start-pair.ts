@@ -53,7 +53,9 @@ export async function startPair({ isSynchronous }: { isSynchronous: boolean }): 
   const dir = await mkdtemp(path.join(tmpdir(), 'vitrina-pair-'));
   const account = findPostgresAccount();
   if (account) await chown(dir, account.uid, account.gid);
-  const place = choosePostgresPlace({ dir, native: findPostgres(), account, log: () => undefined });
+  const native = findPostgres();
+  const place = choosePostgresPlace({ dir, native, account, log: () => undefined });
+  const started: Server[] = [];
 
   async function start(cluster: string): Promise<Server> {
     const port = await getPort();
@@ -62,11 +64,13 @@ export async function startPair({ isSynchronous }: { isSynchronous: boolean }): 
       postgresArguments({ cluster, port, isDurable: true }),
       { ...account, cwd: cluster, env: postgresEnv(), detached: true, stdio: 'ignore' },
     );
+    const server = { cluster, port, child };
+    started.push(server);
     await until(
       'The start of PostgreSQL',
       async () => (await question(urlOf(port), 'select 1')).length === 1,
     );
-    return { cluster, port, child };
+    return server;
   }
 
   /** The file-system copy of a running server by its own protocol: what `pg_basebackup -R` does, which the package lacks. */
@@ -95,21 +99,6 @@ primary_slot_name = 'standby'
     return start(cluster);
   }
 
-  const primary = await start(await createCluster({ ...place, password: PASSWORD, account }));
-  const standby = await follow(primary);
-  await until('The first word of the standby', async () => {
-    const rows = await question(
-      urlOf(primary.port),
-      "select from pg_stat_replication where state = 'streaming'",
-    );
-    return rows.length === 1;
-  });
-  if (isSynchronous) {
-    await question(urlOf(primary.port), "alter system set synchronous_standby_names = 'standby'");
-    await question(urlOf(primary.port), 'select pg_reload_conf()');
-  }
-  const gate = await openGate(primary.port);
-
   /** The whole of it at once: no process of it says goodbye. */
   async function kill({ child }: Server): Promise<void> {
     if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
@@ -117,6 +106,36 @@ primary_slot_name = 'standby'
     process.kill(-child.pid, 'SIGKILL');
     await exit;
   }
+
+  async function end(): Promise<void> {
+    await Promise.all(started.map(kill));
+    // Its last processes may still be ending.
+    await rm(dir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+    // Where its user cannot read the checkout, the programs were copied.
+    if (place.native !== native) await rm(path.dirname(place.native), { recursive: true, force: true });
+  }
+
+  async function begin() {
+    const primary = await start(await createCluster({ ...place, password: PASSWORD, account }));
+    const standby = await follow(primary);
+    await until('The first word of the standby', async () => {
+      const rows = await question(
+        urlOf(primary.port),
+        "select from pg_stat_replication where state = 'streaming'",
+      );
+      return rows.length === 1;
+    });
+    if (isSynchronous) {
+      await question(urlOf(primary.port), "alter system set synchronous_standby_names = 'standby'");
+      await question(urlOf(primary.port), 'select pg_reload_conf()');
+    }
+    return { primary, standby, gate: await openGate(primary.port) };
+  }
+
+  const { primary, standby, gate } = await begin().catch(async (error: unknown) => {
+    await end();
+    throw error;
+  });
 
   return {
     url: urlOf(gate.port),
@@ -129,8 +148,7 @@ primary_slot_name = 'standby'
     },
     close: async () => {
       await gate.close();
-      await Promise.all([primary, standby].map(kill));
-      await rm(dir, { recursive: true, force: true });
+      await end();
     },
   };
 }
