@@ -3,7 +3,7 @@ import { checkLedger } from '../src/billing/ledger/check-ledger.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
 import { type Figure, never, type Size } from './figure.ts';
 import { commitDurably, killDatabase } from './kill-database.ts';
-import { type Load, listLost, startWorkers } from './ledger-workers.ts';
+import { type Load, listLost, startWorkers } from './points/ledger-workers.ts';
 import { quickPeople } from './quick-people.ts';
 
 /** The small size shares its database with other tests, whose connections must live. */

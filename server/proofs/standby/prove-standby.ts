@@ -4,7 +4,7 @@ import { checkLedger } from '../../src/billing/ledger/check-ledger.ts';
 import { migratePostgres } from '../../src/platform/migrations.ts';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { type Figure, never, type Size } from '../figure.ts';
-import { type Load, listLost, startWorkers } from '../ledger-workers.ts';
+import { type Load, listLost, startWorkers } from '../points/ledger-workers.ts';
 import { type Person, quickPeople } from '../quick-people.ts';
 import { type Pair, startPair } from './start-pair.ts';
 

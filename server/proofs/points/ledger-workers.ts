@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
-import type { TestApp } from '../test/app.ts';
-import { COMPILED } from '../test/processes/compiled.ts';
+import type { TestApp } from '../../test/app.ts';
+import { COMPILED } from '../../test/processes/compiled.ts';
 
 export type Load = { url: string; userIds: number[]; operations: number; seed: number; of: number };
 /** `heard`: orders of its share that were answered. */
@@ -14,7 +14,7 @@ const REPEATED = 10;
 
 /** Processes that post, each its share; for one that is killed another goes on a little before the last answer. */
 export function startWorkers(load: Load, acknowledged: Set<string>) {
-  const file = path.join(import.meta.dirname, '../test/processes/ledger-load-child.ts');
+  const file = path.join(import.meta.dirname, '../../test/processes/ledger-load-child.ts');
   const slots: Slot[] = [];
 
   function start(nth: number, heard = 0): void {
