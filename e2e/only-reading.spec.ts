@@ -133,6 +133,7 @@ describe('a user who may only read', () => {
     const box = row.getByRole('checkbox');
     if ((await box.count()) > 0) await box.check();
     expect(writing(await listControls(page))).toEqual([]);
+    await shoot(page, 'only-reading');
   });
 
   it('is offered no change by shortcuts or by the palette', async () => {

@@ -11,7 +11,7 @@ describe('the shipped application', () => {
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
-  it('is served compressed once its files are, while it runs', { timeout: 300_000 }, async () => {
+  it('is served compressed once its files are, while it runs', { timeout: 120_000 }, async () => {
     await packWeb(buildStack(stack().data, () => undefined));
     const page = await (await fetch(stack().url)).text();
     const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? 'no script';

@@ -64,7 +64,7 @@ async function loadThrough(app: TestApp, pair: Pair, load: Load, size: Size): Pr
   try {
     while (acknowledged.size === 0) await wait(LOOK_MS);
     const began = { at: performance.now(), count: acknowledged.size };
-    while (acknowledged.size < SIZES[size].failsAfter) await wait(LOOK_MS);
+    while (acknowledged.size < SIZES[size].failsAfter && !workers.areDone()) await wait(LOOK_MS);
     if (workers.areDone()) throw new Error('The load ended before the primary was lost.');
     const lostAt = performance.now();
     const perSecond = ((acknowledged.size - began.count) * 1000) / (lostAt - began.at);
@@ -146,7 +146,7 @@ function figuresOf(mode: 'synchronous' | 'asynchronous', found: Outcome): Figure
   ];
 }
 
-/** docs/operations.md, "A standby": what becomes of acknowledged work when the primary's machine is lost. */
+/** docs/operations.md, "A standby of PostgreSQL": what becomes of acknowledged work when the primary's machine is lost. */
 export async function prove(size: Size): Promise<Figure[]> {
   const figures = figuresOf('synchronous', await failOver(true, size));
   // What an asynchronous standby loses is counted and may be anything: nothing that every run would have to try.
