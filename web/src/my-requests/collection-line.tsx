@@ -1,4 +1,4 @@
-import { Alert, Anchor, Stack } from '@mantine/core';
+import { Alert, Anchor } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -9,6 +9,7 @@ import {
   type RequestsDays,
 } from '@vitrina/contract/my-requests.ts';
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { call } from '../platform/api/call.ts';
 import { useCabinet } from '../platform/session/session.ts';
 import { useTexts } from '../platform/texts/use-format.ts';
@@ -37,28 +38,42 @@ function useWasCollecting(state: RequestsCollection['state']): boolean {
   return wasCollecting;
 }
 
-type CollectionLineProps = { collection: RequestsCollection; days: RequestsDays };
+type CollectionProps = { collection: RequestsCollection };
 
-/** What is on its way, what the key cannot have, and what the plan does not show: nothing of it is silent. */
-export function CollectionLine({ collection, days }: CollectionLineProps) {
-  const { t, format } = useTexts();
-  const { state, daysDone, daysAll } = collection;
+/** What is on its way, and what keeps it from coming: over the rows that it is about. */
+export function CollectionLine({ collection: { state, daysDone, daysAll } }: CollectionProps) {
+  const { t } = useTranslation();
   const wasCollecting = useWasCollecting(state);
-  if (state === 'ready' && days.hiddenDays === 0 && !wasCollecting) return null;
+  if (state === 'failed' || state === 'keyRefused') {
+    return (
+      <Alert color="yellow" py="xs" role="status">
+        {t(`myRequests.collection.${state}`)}
+      </Alert>
+    );
+  }
+  if (state !== 'collecting' && !wasCollecting) return null;
   return (
-    <Stack gap="sm">
-      {(state === 'collecting' || (state === 'ready' && wasCollecting)) && (
-        <ProgressBlock
-          label={t(
-            state === 'ready' ? 'myRequests.collection.collected' : 'myRequests.collection.collecting',
-          )}
-          share={daysAll === 0 ? null : daysDone / daysAll}
-          text={t('myRequests.collection.days', { done: daysDone, all: daysAll })}
-        />
+    <ProgressBlock
+      label={t(
+        state === 'collecting' ? 'myRequests.collection.collecting' : 'myRequests.collection.collected',
+        {
+          done: daysDone,
+          all: daysAll,
+        },
       )}
-      {(state === 'failed' || state === 'keyRefused' || state === 'noPremium') && (
+      share={daysAll === 0 ? null : daysDone / daysAll}
+    />
+  );
+}
+
+/** What the key cannot have, and what the plan does not show: under the rows, which a phone shows first. */
+export function CollectionLimits({ collection, days }: CollectionProps & { days: RequestsDays }) {
+  const { t, format } = useTexts();
+  return (
+    <>
+      {collection.state === 'noPremium' && (
         <Alert color="yellow" py="xs" role="status">
-          {t(`myRequests.collection.${state}`)}
+          {t('myRequests.collection.noPremium')}
         </Alert>
       )}
       {days.hiddenDays > 0 && (
@@ -69,6 +84,6 @@ export function CollectionLine({ collection, days }: CollectionLineProps) {
           </Anchor>
         </Alert>
       )}
-    </Stack>
+    </>
   );
 }

@@ -13,7 +13,7 @@ import { ContainsField } from '../ui/contains-field.tsx';
 import { DataTable } from '../ui/data-table/data-table.tsx';
 import { searchOfSort, sortInSearch } from '../ui/data-table/order/sort-search.ts';
 import { HalvesLegend } from '../ui/heat/heat-legend.tsx';
-import { CollectionLine } from './collection-line.tsx';
+import { CollectionLimits, CollectionLine } from './collection-line.tsx';
 import { REQUEST_CONDITIONS, type RequestConditionState } from './conditions.ts';
 import classes from './my-requests.module.css';
 import { countTabs, pickRequests, tagsOf } from './pick-requests.ts';
@@ -130,7 +130,7 @@ export function RequestTable({ search, change, requests, changes, onTrack }: Req
             <RequestActions requests={some} changes={changes} onTrack={onTrack} onDone={clear} />
           ),
         }}
-        notice={data && <CollectionLine collection={data.collection} days={data.days} />}
+        notice={data && <CollectionLine collection={data.collection} />}
         toolbar={
           <>
             <Tabs search={search} change={change} answer={data} />
@@ -144,6 +144,7 @@ export function RequestTable({ search, change, requests, changes, onTrack }: Req
         }}
       />
       <HalvesLegend />
+      {data && <CollectionLimits collection={data.collection} days={data.days} />}
     </>
   );
 }
