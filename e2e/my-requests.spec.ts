@@ -140,11 +140,11 @@ describe('queries of my products', () => {
   it('of a new cabinet are collected once somebody looks, as far as the plan shows them', async () => {
     // Whatever day it has come to, the screen says so until the whole is there.
     await newcomer.page
-      .getByText(/Собираем запросы: \d+ из \d+ дней|Без подписки Premium/)
+      .getByText(/Собираем запросы: \d+ из \d+ дней|Без Premium площадка/)
       .first()
       .waitFor();
     // Products first, then a month in four runs, each planned within ten seconds while the tests above went on.
-    await newcomer.page.getByText('Без подписки Premium', { exact: false }).waitFor({ timeout: 150_000 });
+    await newcomer.page.getByText('Без Premium площадка', { exact: false }).waitFor({ timeout: 150_000 });
     await list(newcomer.page).rows().first().getByRole('rowheader').waitFor();
     await newcomer.page.getByText(/Ваш тариф показывает дни с/).waitFor();
     await shoot(newcomer.page, 'my-requests-newcomer');

@@ -38,52 +38,40 @@ function useWasCollecting(state: RequestsCollection['state']): boolean {
   return wasCollecting;
 }
 
-type CollectionProps = { collection: RequestsCollection };
-
 /** What is on its way, and what keeps it from coming: over the rows that it is about. */
-export function CollectionLine({ collection: { state, daysDone, daysAll } }: CollectionProps) {
+export function CollectionLine({ collection }: { collection: RequestsCollection }) {
   const { t } = useTranslation();
+  const { state, daysDone, daysAll } = collection;
   const wasCollecting = useWasCollecting(state);
-  if (state === 'failed' || state === 'keyRefused') {
+  if (state === 'failed' || state === 'keyRefused' || state === 'noPremium') {
     return (
       <Alert color="yellow" py="xs" role="status">
         {t(`myRequests.collection.${state}`)}
       </Alert>
     );
   }
-  if (state !== 'collecting' && !wasCollecting) return null;
+  if (state === 'ready' && !wasCollecting) return null;
   return (
     <ProgressBlock
-      label={t(
-        state === 'collecting' ? 'myRequests.collection.collecting' : 'myRequests.collection.collected',
-        {
-          done: daysDone,
-          all: daysAll,
-        },
-      )}
+      label={t(state === 'ready' ? 'myRequests.collection.collected' : 'myRequests.collection.collecting', {
+        done: daysDone,
+        all: daysAll,
+      })}
       share={daysAll === 0 ? null : daysDone / daysAll}
     />
   );
 }
 
-/** What the key cannot have, and what the plan does not show: under the rows, which a phone shows first. */
-export function CollectionLimits({ collection, days }: CollectionProps & { days: RequestsDays }) {
+/** What the plan does not show: below the rows, the first of which a phone shows at once. */
+export function HiddenDays({ days }: { days: RequestsDays }) {
   const { t, format } = useTexts();
+  if (days.hiddenDays === 0) return null;
   return (
-    <>
-      {collection.state === 'noPremium' && (
-        <Alert color="yellow" py="xs" role="status">
-          {t('myRequests.collection.noPremium')}
-        </Alert>
-      )}
-      {days.hiddenDays > 0 && (
-        <Alert variant="light" color="gray" py="xs" icon={<IconLock size={18} />} role="note">
-          {t('myRequests.locked', { day: format.day(days.visible.from), count: days.hiddenDays })}{' '}
-          <Anchor component={Link} to="/pages/account-settings/tariff" inherit>
-            {t('ui.states.seePlans')}
-          </Anchor>
-        </Alert>
-      )}
-    </>
+    <Alert variant="light" color="gray" py="xs" icon={<IconLock size={18} />} role="note">
+      {t('myRequests.locked', { day: format.day(days.visible.from), count: days.hiddenDays })}{' '}
+      <Anchor component={Link} to="/pages/account-settings/tariff" inherit>
+        {t('ui.states.seePlans')}
+      </Anchor>
+    </Alert>
   );
 }

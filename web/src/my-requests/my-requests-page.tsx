@@ -16,7 +16,7 @@ import { searchOfSort, sortInSearch } from '../ui/data-table/order/sort-search.t
 import { FreshnessLine } from '../ui/freshness-line/freshness-line.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { ProductSearchField } from '../ui/products/product-search-field.tsx';
-import { CollectionLimits, CollectionLine, useCollectionStart } from './collection-line.tsx';
+import { CollectionLine, HiddenDays, useCollectionStart } from './collection-line.tsx';
 import { listDayFacts } from './list-day-facts.ts';
 import { lookAgainMs } from './look-again.ts';
 import { PRODUCT_COLUMNS } from './product-columns.tsx';
@@ -110,7 +110,7 @@ export function MyRequestsPage() {
             : { icon: IconPackage, title: t('products.empty.title'), text: t('products.empty.text') }
         }
       />
-      {data && <CollectionLimits collection={data.collection} days={data.days} />}
+      {data && <HiddenDays days={data.days} />}
     </>
   );
 }

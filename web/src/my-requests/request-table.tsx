@@ -13,7 +13,7 @@ import { ContainsField } from '../ui/contains-field.tsx';
 import { DataTable } from '../ui/data-table/data-table.tsx';
 import { searchOfSort, sortInSearch } from '../ui/data-table/order/sort-search.ts';
 import { HalvesLegend } from '../ui/heat/heat-legend.tsx';
-import { CollectionLimits, CollectionLine } from './collection-line.tsx';
+import { CollectionLine, HiddenDays } from './collection-line.tsx';
 import { REQUEST_CONDITIONS, type RequestConditionState } from './conditions.ts';
 import classes from './my-requests.module.css';
 import { countTabs, pickRequests, tagsOf } from './pick-requests.ts';
@@ -144,7 +144,7 @@ export function RequestTable({ search, change, requests, changes, onTrack }: Req
         }}
       />
       <HalvesLegend />
-      {data && <CollectionLimits collection={data.collection} days={data.days} />}
+      {data && <HiddenDays days={data.days} />}
     </>
   );
 }
