@@ -2,6 +2,7 @@ import { readEnv } from './platform/env.ts';
 import { FormerDataError } from './platform/former-migrations.ts';
 import { migrateClickHouse, migratePostgres } from './platform/migrations.ts';
 import { connectLocks } from './platform/postgres/locks.ts';
+import { OtherVersionError } from './platform/versions.ts';
 
 const env = readEnv();
 const locks = connectLocks(env.DATABASE_URL);
@@ -13,7 +14,7 @@ try {
   ]);
   console.log(applied.length === 0 ? 'The databases are up to date.' : `Applied: ${applied.join(', ')}.`);
 } catch (error) {
-  if (!(error instanceof FormerDataError)) throw error;
+  if (!(error instanceof FormerDataError || error instanceof OtherVersionError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 } finally {

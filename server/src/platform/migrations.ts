@@ -1,10 +1,12 @@
 import { promises as fs } from 'node:fs';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { FileMigrationProvider, Migrator } from 'kysely/migration';
 import * as z from 'zod';
 import { type ClickHouse, connectClickHouse } from './clickhouse/client.ts';
 import { adoptPostgres, checkClickHouse } from './former-migrations.ts';
-import { connectPostgres } from './postgres/database.ts';
+import { connectPostgres, type Db } from './postgres/database.ts';
+import { isAhead, refuseTooOld } from './versions.ts';
 
 const MIGRATIONS = path.join(import.meta.dirname, '../../migrations');
 
@@ -25,15 +27,30 @@ export async function listMigrations(): Promise<{ postgres: string[]; clickhouse
   return { postgres, clickhouse: await listColumnFiles() };
 }
 
+/** What has been applied to PostgreSQL; nothing before the first migration. */
+export async function listRowSteps(db: Db): Promise<string[]> {
+  const { rows } = await sql<{
+    found: string | null;
+  }>`select to_regclass('kysely_migration') as found`.execute(db);
+  if (rows[0]?.found === null) return [];
+  const applied = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return applied.rows.map(({ name }) => name);
+}
+
 /**
  * Brings PostgreSQL to the newest version, or an empty one to the version of a backup; a second runner waits for the first
- * (the migrator's own lock).
+ * (the migrator's own lock). Tables of a newer version are left as they are, if this one can work with them.
  */
 export async function migratePostgres(url: string, last?: string): Promise<string[]> {
   const { db, close } = connectPostgres(url, { maxConnections: 2 });
   try {
     const provider = providerOf();
-    await adoptPostgres(db, Object.keys(await provider.getMigrations()));
+    const known = Object.keys(await provider.getMigrations()).toSorted();
+    await adoptPostgres(db, known);
+    const steps = { known, applied: await listRowSteps(db) };
+    refuseTooOld('PostgreSQL', steps);
+    // The migrator takes a step that it does not know for a fault.
+    if (isAhead(steps)) return [];
     const migrator = new Migrator({ db, provider });
     const { error, results } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest());
     if (error) throw error;
@@ -79,7 +96,9 @@ export async function migrateClickHouse(url: string, database: string, last?: st
     const done = applied.map((row) => row.name);
     if (last === undefined) await refuseHalfRestored(clickhouse);
     checkClickHouse(done);
-    const files = (await listColumnFiles()).filter((file) => !done.includes(file) && !(last && file > last));
+    const known = await listColumnFiles();
+    refuseTooOld('ClickHouse', { known, applied: done });
+    const files = known.filter((file) => !done.includes(file) && !(last && file > last));
     for (const file of files) {
       for (const statement of splitStatements(
         await fs.readFile(path.join(MIGRATIONS, 'clickhouse', file), 'utf8'),

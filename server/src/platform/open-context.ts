@@ -14,6 +14,7 @@ import { appendTo, recordExchanges } from './outbound/record.ts';
 import { send } from './outbound/send.ts';
 import { connectPostgres } from './postgres/database.ts';
 import { connectLocks } from './postgres/locks.ts';
+import { requireFittingTables } from './require-fitting-tables.ts';
 import { loadSecrets } from './secrets/secrets.ts';
 
 type Options = {
@@ -35,6 +36,7 @@ export async function openContext(
   const clickhouse = connectClickHouse(env.CLICKHOUSE_URL, env.CLICKHOUSE_DATABASE, {
     budgetMb: env.CLICKHOUSE_MEMORY_MB,
   });
+  if (options.role) await requireFittingTables({ db: postgres.db, clickhouse });
   const followed = env.CLOCK_URL ? await followClock(env.CLOCK_URL) : undefined;
   const queue = await startQueue(env.DATABASE_URL, log, options);
   const context: Context = {

@@ -64,7 +64,7 @@ export async function addQueryWords(context: ReportContext): Promise<void> {
     await addForms(context, ids);
     await context.clickhouse.command(
       ADD_QUERY_WORDS,
-      `insert into q_word
+      `insert into q_word (stem, query_id)
       select form.stem, named.id
       from
       (

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { Writable } from 'node:stream';
-import Fastify from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { expect, test } from 'vitest';
 import { createRequestId, logRequests } from './log-requests.ts';
@@ -8,7 +8,7 @@ import { createRequestId, logRequests } from './log-requests.ts';
 const requested = Promise.withResolvers<void>();
 const answered = Promise.withResolvers<void>();
 
-async function startLogged() {
+async function startLogged(prepare: (server: FastifyInstance) => unknown = () => undefined) {
   const lines: Record<string, unknown>[] = [];
   const stream = new Writable({
     write: (chunk: Buffer, _encoding, done) => {
@@ -17,6 +17,7 @@ async function startLogged() {
     },
   });
   const fastify = Fastify({ logger: false, genReqId: createRequestId });
+  prepare(fastify);
   logRequests(fastify, pino({ base: null, timestamp: false }, stream));
   fastify.get('/api/letters/:code', async () => 'read');
   fastify.post('/api/letters/:code', async () => {
@@ -51,6 +52,16 @@ test('each request is a line with its method, the pattern of its route, status, 
   ]);
   expect(read.headers['x-request-id']).toBe(lines[0]?.['requestId']);
   expect(JSON.stringify(lines)).not.toMatch(/secret|ann@/);
+});
+
+test('a duration is in whole milliseconds, to the nearest one', async () => {
+  const { fastify, lines } = await startLogged((server) =>
+    server.addHook('onRequest', async (_request, reply) => {
+      Object.defineProperty(reply, 'elapsedTime', { value: 12.6 });
+    }),
+  );
+  await fastify.inject({ method: 'GET', url: '/api/letters/1' });
+  expect(lines[0]?.['ms']).toBe(13);
 });
 
 test('a number that the client sends is not taken over', async () => {

@@ -9,6 +9,7 @@ import { IN_RANGE, listIdRanges } from './list-id-ranges.ts';
 // Both sides are sorted by query, so they are merged without a hash table: 0.8 s for a million queries against 2.5. One thread:
 // people read meanwhile.
 const insertSums = (before: 'sq_cum' | 'sq_cum_next') => `insert into sq_cum_next
+  (mp, day, query_id, ${ADDITIVE.join(', ')}, price_sum, price_count, moment, sellers, products)
   select
     {marketplace:String}, {day:Date}, if(d.query_id > 0, d.query_id, c.query_id),
     ${ADDITIVE.map((column) => `c.${column} + d.${column}`).join(', ')},

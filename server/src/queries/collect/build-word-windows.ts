@@ -13,6 +13,7 @@ const MADE = 'mp = {marketplace:String} and win = {window:UInt8} and day = {day:
 
 // The text of the most searched query is joined to the sums: carried along, a million texts would fill the memory.
 const INSERT_WORDS = `insert into word_win_next
+  (mp, win, day, stem, queries, count, ca, ord, buyers, gmv, count_before, top_query)
   select
     {marketplace:String}, {window:UInt8}, {day:Date}, sums.stem,
     sums.queries, sums.count, sums.ca, sums.ord, sums.buyers, sums.gmv, sums.count_before, named.text

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import * as z from 'zod';
 import type { Context, ReportContext, TimedContext } from '../../platform/context.ts';
 import { addStagedQueries, keyOfText } from '../add-queries.ts';
+import { ADDITIVE } from '../columns.ts';
 import { ONE_BLOCK } from '../one-block.ts';
 import type { QueryTables } from '../tables.ts';
 import type { StagedDay } from './stage-day.ts';
@@ -56,7 +57,8 @@ async function countRows({ clickhouse }: ReportContext, marketplace: Marketplace
   return found?.rows ?? 0;
 }
 
-// How the feed's columns add up over spellings of one query: prices average by count, the larger result list counts.
+// How the feed's columns add up over spellings of one query: prices average by count, the larger result list counts. In the
+// order of `insertDay`.
 const PRICED = 'sumIf(count, avg_price_kopecks > 0)';
 const FIGURES: readonly [column: string, over: string][] = [
   ['count', 'sum(count)'],
@@ -79,7 +81,7 @@ const FIGURES: readonly [column: string, over: string][] = [
 
 function insertDay(hasSpellings: boolean): string {
   const figures = FIGURES.map(([column, over], index) => `${hasSpellings ? over : column} as f${index}`);
-  return `insert into sq_hist
+  return `insert into sq_hist (mp, day, query_id, ${[...ADDITIVE, 'price', 'sellers', 'products'].join(', ')})
     select {marketplace:String}, {day:Date}, q.id, ${FIGURES.map((_, index) => `s.f${index}`).join(', ')}
     from
     (

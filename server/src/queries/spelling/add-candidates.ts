@@ -16,7 +16,9 @@ const ADD_KEYS = 'add query keys';
 const PAIRS = '(select distinct wrong, right, kind from spelling_pairs)';
 
 /** Each word of the new queries is put right, or wrong, and who has all the words of that is a candidate. */
-const candidatesSql = (stage: string) => `insert into spelling_candidates
+const candidatesSql = (
+  stage: string,
+) => `insert into spelling_candidates (query_id, means, wrong, right, kind)
   select if(is_wrong, changed.id, known.query_id), if(is_wrong, known.query_id, changed.id), wrong, right, kind
   from
   (
@@ -50,7 +52,7 @@ async function addSpan({ clickhouse }: ReportContext, ids: Ids): Promise<void> {
   try {
     await clickhouse.command(
       'stage query keys',
-      `insert into ${stage} ${KEYS_SQL} settings ${ONE_BLOCK}`,
+      `insert into ${stage} (query_id, bag, glued, spelled, swapped) ${KEYS_SQL} settings ${ONE_BLOCK}`,
       ids,
     );
     await clickhouse.command('add spelling candidates', candidatesSql(stage), ids);

@@ -76,7 +76,7 @@ async function addPairsOf(context: ReportContext, words: readonly { word: string
     // The last of all: whoever is killed before it finds the same pairs again, and pairs are read once each.
     await clickhouse.command(
       'add paired words',
-      `insert into spelling_words select word, latin from ${stage}`,
+      `insert into spelling_words (word, latin) select word, latin from ${stage}`,
     );
   } finally {
     await clickhouse.command('drop stage', 'drop table if exists {stage:Identifier} sync', { stage });

@@ -4,7 +4,9 @@ import { ONE_BLOCK } from '../one-block.ts';
  * Words that only misspelt queries have, and what each of them means: the words of the meant query that the most searched of
  * these queries lacks. A word that any other query has is a word.
  */
-export const misspeltWordsSql = (demand: string) => `insert into misspelt_words_next
+export const misspeltWordsSql = (
+  demand: string,
+) => `insert into misspelt_words_next (stem, means, meant_query, reason)
   select wrong.stem, meant.stem, meant_query.text, spelling.reason
   from
   (

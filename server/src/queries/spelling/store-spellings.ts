@@ -18,7 +18,7 @@ async function fillSets({ clickhouse }: ReportContext, suffix: '' | '_next'): Pr
   for (const [name, of] of Object.entries(SETS))
     await clickhouse.command(
       'make sets of spellings',
-      `insert into ${name}${suffix} select query_id from query_spellings${suffix} where ${of}`,
+      `insert into ${name}${suffix} (query_id) select query_id from query_spellings${suffix} where ${of}`,
     );
 }
 

@@ -37,7 +37,7 @@ function parametersOf({ comparison, version }: At) {
 async function makeBases({ clickhouse }: ReportContext, at: At): Promise<void> {
   await clickhouse.command(
     STATEMENT,
-    `insert into jump_bases
+    `insert into jump_bases (win, metric, mp, day, version, direction, base, query_id)
     select ${PLACE}, ${DIRECTION} as direction, greatest(before, after) as base, query_id
     from ${jumpSource(at.comparison).sql}
     where base >= {base:Int64} and before != after

@@ -1,0 +1,23 @@
+import * as z from 'zod';
+import type { StoresContext } from './context.ts';
+import { listMigrations, listRowSteps } from './migrations.ts';
+import { refuseMisfit } from './versions.ts';
+
+const Step = z.object({ name: z.string() });
+
+/**
+ * Throws `OtherVersionError` where this process would only fail at each request. Without ClickHouse a process starts all the
+ * same, as it goes on when ClickHouse goes away later.
+ */
+export async function requireFittingTables({ db, clickhouse }: StoresContext): Promise<void> {
+  const known = await listMigrations();
+  refuseMisfit('PostgreSQL', { known: known.postgres, applied: await listRowSteps(db) });
+  if (!(await clickhouse.isAlive().catch(() => false))) return;
+  const rows = await clickhouse.rows(
+    'list migrations',
+    'select name from migrations order by name',
+    {},
+    Step,
+  );
+  refuseMisfit('ClickHouse', { known: known.clickhouse, applied: rows.map(({ name }) => name) });
+}
