@@ -46,6 +46,15 @@ test('a product that is a mixture of two donors gets their parts, and the third 
   expect(weights[2]).toBeCloseTo(0, 1);
 });
 
+test('of two donors that hardly differ the right one is found in the rounds that there are', () => {
+  const one = [1, -1, 2, -2, 0.5, 3];
+  const other = [0.7, -0.4, 2.3, -2, -0.1, 3.3];
+  const product = one.map((value, place) => 0.9 * value + 0.1 * (other[place] ?? 0));
+  const weights = fitWeights(likenessOf(product, [one, other, [3, 3, -3, 1, 0, -4]], 1e-9));
+  expect(weights[0]).toBeGreaterThan(0.85);
+  expect(weights[0]).toBeLessThan(0.98);
+});
+
 test('the more donors are noise, the more alike their weights are', () => {
   const donors = [
     [1, -1, 1, -1],
