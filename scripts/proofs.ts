@@ -1,13 +1,14 @@
-// npm run proofs [-- --only R10] [-- --small]: measures every figure of docs/security.md at full size and writes the table.
+// npm run proofs [-- --only R10] [-- --small]: measures every figure of docs/security.md at full size and renews its section
+// of docs/security-figures.md.
 import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Figure, missed } from '../server/proofs/figure.ts';
 import { setup, teardown } from '../server/test/processes/engines.ts';
-import { chooseProofs } from './proofs/proof-list.ts';
-import { type Timed, writePage, writeTable } from './proofs/write-figures.ts';
+import { chooseProofs, PROOFS } from './proofs/proof-list.ts';
+import { renewSection, writeSection } from './proofs/write-figures.ts';
 import { vite } from './start/build-web.ts';
 import { root } from './start/root.ts';
 
@@ -47,29 +48,38 @@ function brokenProof(name: string, error: unknown): Figure {
   };
 }
 
+const page = path.join(root, 'docs/security-figures.md');
+const measuredOn = {
+  day: new Date().toISOString().slice(0, 10),
+  machine: `${os.cpus().length} cores, ${Math.round(os.totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`,
+};
+
+/** At once: whatever ends a later proof leaves the figures of those before it. */
+function keepFigures(section: string): void {
+  const names = PROOFS.map(({ name }) => name);
+  writeFileSync(page, renewSection(readFileSync(page, 'utf8'), section, names));
+}
+
 const size = values.small ? 'small' : 'full';
-const proofs: Timed[] = [];
+const missing: string[] = [];
 await setup({ name: 'proofs' });
 try {
   if (chosen.some(({ name }) => OF_THE_BUNDLE.includes(name))) buildBundle();
   for (const { name, load } of chosen) {
-    console.log(`${name}…`);
     const { prove } = await load();
     const started = performance.now();
     const figures = await prove(size).catch((error: unknown) => [brokenProof(name, error)]);
-    proofs.push({ figures, seconds: (performance.now() - started) / 1000 });
+    const section = writeSection(
+      { name, figures, seconds: (performance.now() - started) / 1000 },
+      measuredOn,
+    );
+    console.log(section);
+    if (size === 'full') keepFigures(section);
+    missing.push(...missed(figures));
   }
 } finally {
   await teardown();
 }
 
-console.log(`\n${writeTable(proofs)}\n`);
-const machine = `${os.cpus().length} cores, ${Math.round(os.totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`;
-if (size === 'full' && values.only === undefined)
-  writeFileSync(
-    path.join(root, 'docs/security-figures.md'),
-    writePage(proofs, machine, new Date().toISOString().slice(0, 10)),
-  );
-const missing = proofs.flatMap(({ figures }) => missed(figures));
 console.log(missing.length === 0 ? 'every figure is met' : `not met:\n${missing.join('\n')}`);
 process.exit(missing.length === 0 ? 0 : 1);

@@ -1,37 +1,36 @@
 import type { Figure } from '../../server/proofs/figure.ts';
 
-export type Timed = { seconds: number; figures: readonly Figure[] };
+export type Timed = { name: string; seconds: number; figures: readonly Figure[] };
 
 const cell = (text: string) => text.replaceAll('|', '/').replaceAll('\n', ' ').trim();
 const row = (cells: readonly string[]) => `| ${cells.map(cell).join(' | ')} |`;
 
-/** One table; the seconds stand at the first figure of each proof, because its figures are measured together. */
-export function writeTable(proofs: readonly Timed[]): string {
-  const lines = proofs.flatMap(({ seconds, figures }) =>
-    figures.map(({ id, figure, required, measured, isKept }, index) =>
-      row([
-        id,
-        figure,
-        required,
-        measured,
-        isKept ? 'met' : '**not met**',
-        index === 0 ? seconds.toFixed(0) : '',
-      ]),
-    ),
-  );
-  return [
-    row(['id', 'figure', 'required', 'measured', '', 'seconds']),
-    '|---|---|---|---|---|---:|',
-    ...lines,
-  ].join('\n');
+/** The figures of one proof, under the command that prints them. */
+export function writeSection(
+  { name, seconds, figures }: Timed,
+  { day, machine }: { day: string; machine: string },
+): string {
+  return `## ${name}
+
+\`npm run proofs -- --only ${name}\`, ${day}, ${machine}, ${seconds.toFixed(0)} s.
+
+${row(['id', 'figure', 'required', 'measured', ''])}
+|---|---|---|---|---|
+${figures
+  .map(({ id, figure, required, measured, isKept }) =>
+    row([id, figure, required, measured, isKept ? 'met' : '**not met**']),
+  )
+  .join('\n')}
+
+`;
 }
 
-export function writePage(proofs: readonly Timed[], machine: string, day: string): string {
-  return `# Figures of security and of image tests
+const sectionsOf = (page: string) => page.split(/^(?=## )/m);
 
-Printed by \`npm run proofs\` on ${day} (${machine}); what each figure means is in [security.md](security.md),
-those of image tests (AB) and of effects of notes (EF) in [metrics.md](metrics.md). The same proofs run small with every \`npm test\`.
-
-${writeTable(proofs)}
-`;
+/** Puts a section in the place of the one that is named alike; the order is that of the proofs, and nothing else stays. */
+export function renewSection(page: string, section: string, names: readonly string[]): string {
+  const nameOf = (text: string) => /^## (\S+)/.exec(text)?.[1] ?? '';
+  const [head = '', ...known] = sectionsOf(page);
+  const byName = new Map([...known, section].map((one) => [nameOf(one), one]));
+  return `${[head, ...names.map((name) => byName.get(name) ?? '')].join('').trimEnd()}\n`;
 }
