@@ -3,7 +3,7 @@ import { EVERY_ROUTE } from '../test/every-route.ts';
 import { SAMPLES } from '../test/every-route-samples.ts';
 import type { Answer } from './ask.ts';
 import { type Figure, never, type Size } from './figure.ts';
-import { callSample, describe, forgetLimits, inputOf } from './matrix/call-sample.ts';
+import { callSample, describe, forgetImports, forgetLimits, inputOf } from './matrix/call-sample.ts';
 import {
   CALLERS,
   type CallerName,
@@ -146,6 +146,7 @@ async function proveRoute(world: World, route: Route, size: Size, found: Finding
   found.cells += cells.length;
   const isRefused = (cell: Cell) => expectAnswer(route, cell.caller, cell.place) !== 'admitted';
   await forgetLimits(world);
+  await forgetImports(world);
   await proveRefusals(world, cells.filter(isRefused), size, found);
   const admitted = cells.filter((cell) => !isRefused(cell));
   await proveAdmissions(world, admitted, found);
