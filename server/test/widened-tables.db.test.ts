@@ -2,6 +2,7 @@ import type { Route } from '@vitrina/contract/route.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod';
+import { ask } from '../proofs/ask.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { makeCabinet, makeUser, type TestUser } from './builders/factories.ts';
 import { fillCabinet } from './builders/full-cabinet.ts';
@@ -38,8 +39,9 @@ let cabinetId: number;
 
 async function answerOf(route: Route) {
   const things = thingsOf(app, cabinetId, owner.id);
-  const sample = await SAMPLES[route.path]?.input?.({ cabinetId, things });
-  return app.inject(route, { cabinetId, ...sample }, owner.token);
+  const sample = SAMPLES[route.path];
+  const input = { cabinetId, ...(await sample?.input?.({ cabinetId, things })) };
+  return ask(app.server, { route, input, file: await sample?.file?.(), token: owner.token });
 }
 
 beforeAll(async () => {

@@ -47,6 +47,10 @@ const FREE_UNTIL = { postgres: '0038', clickhouse: '0019' };
 const TAKES_AWAY =
   /\b(drop (table|column|view)|rename|truncate|exchange|set not null|alter column \w+ (set data )?type|modify column)\b/i;
 
+/** A column that older versions, which do not know it, cannot leave out. */
+const IS_REQUIRED = /\badd column (if not exists )?\w+(?![^,;`]*\bdefault\b)[^,;`]*\bnot null\b/i;
+const breaks = (text: string) => TAKES_AWAY.test(text) || IS_REQUIRED.test(text);
+
 const breaksOlder = (file: string) => {
   try {
     refuseTooOld('PostgreSQL', { known: [], applied: [file] });
@@ -57,12 +61,12 @@ const breaksOlder = (file: string) => {
 };
 
 it.each(['postgres', 'clickhouse'] as const)(
-  'a step of %s that takes something away says after which one it may',
+  'a step of %s that older versions do not bear says which ones do',
   (engine) => {
     const folder = path.join(import.meta.dirname, '../../migrations', engine);
     const silent = readdirSync(folder)
       .filter((file) => file.slice(0, 4) > FREE_UNTIL[engine] && !breaksOlder(file))
-      .filter((file) => TAKES_AWAY.test(readFileSync(path.join(folder, file), 'utf8')));
+      .filter((file) => breaks(readFileSync(path.join(folder, file), 'utf8')));
     expect(silent).toEqual([]);
   },
 );
@@ -72,7 +76,14 @@ it('knows such a step by what it says', () => {
     'alter table users drop column email',
     'exchange tables a and b',
     'rename table a to b',
+    'alter table users add column colour text not null',
   ])
-    expect(TAKES_AWAY.test(step)).toBe(true);
-  expect(TAKES_AWAY.test('alter table users add column backdrop text')).toBe(false);
+    expect(breaks(step), step).toBe(true);
+  for (const step of [
+    'alter table users add column backdrop text',
+    "alter table users add column colour text not null default ''",
+    "alter table users add column colour text default '' not null, add column size int",
+    'create table colours (name text not null)',
+  ])
+    expect(breaks(step), step).toBe(false);
 });
