@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { isS3Address } from '../../server/src/backup/stores/s3-bucket.ts';
 import type { Installation } from '../../server/src/backup/write-backup.ts';
 import { CLICKHOUSE_DATABASE } from '../../server/src/platform/env.ts';
 import { lockFolder } from '../engines/lock-folder.ts';
@@ -41,3 +42,7 @@ export async function holdFolder<T>(folder: string, work: () => Promise<T>): Pro
     lock.release();
   }
 }
+
+/** The same for a place of backups. Nobody can lock a bucket; what protects it is that a product is backed up by one process at a time. */
+export const holdPlace = <T>(place: string, work: () => Promise<T>): Promise<T> =>
+  isS3Address(place) ? work() : holdFolder(path.resolve(place), work);

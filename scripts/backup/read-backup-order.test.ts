@@ -3,12 +3,13 @@ import { readBackupOrder, readRestoreOrder } from './read-backup-order.ts';
 
 describe('readBackupOrder', () => {
   it.each([
-    [['--to', '/b'], { kind: 'write', folder: '/b', isWithSecrets: false, data: './data' }],
+    [['--to', '/b'], { kind: 'write', place: '/b', isWithSecrets: false, data: './data' }],
     [
       ['--to', '/b', '--with-secrets', '--data', '/d'],
-      { kind: 'write', folder: '/b', isWithSecrets: true, data: '/d' },
+      { kind: 'write', place: '/b', isWithSecrets: true, data: '/d' },
     ],
-    [['--verify', '/b'], { kind: 'verify', folder: '/b' }],
+    [['--to', 's3://b/a'], { kind: 'write', place: 's3://b/a', isWithSecrets: false, data: './data' }],
+    [['--verify', '/b'], { kind: 'verify', place: '/b' }],
   ])('reads %j', (args, order) => {
     expect(readBackupOrder(args)).toEqual(order);
   });
@@ -21,7 +22,7 @@ describe('readBackupOrder', () => {
   );
 });
 
-it('a restore wants a folder', () => {
-  expect(readRestoreOrder(['--from', '/b'])).toEqual({ folder: '/b', data: './data' });
+it('a restore wants a place', () => {
+  expect(readRestoreOrder(['--from', '/b'])).toEqual({ place: '/b', data: './data' });
   expect(() => readRestoreOrder([])).toThrow(/Name the folder/);
 });

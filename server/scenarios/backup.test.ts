@@ -10,17 +10,26 @@ import { startTestApp, type TestApp } from '../test/app.ts';
 import { installationOf, makeFolder, makeTarget } from '../test/backups.ts';
 import { makeCabinet } from '../test/builders/factories.ts';
 import { makeObservations } from '../test/builders/observations.ts';
+import { S3_KEYS } from '../test/fakes/s3-signature.ts';
+import { type S3Storage, startS3Storage } from '../test/fakes/s3-storage.ts';
 import { hashEngines } from '../test/hash-engines.ts';
 
 const PASSPHRASE = 'correct horse battery';
 
+const BUCKET = 's3://backups/vitrina/main';
+
 let app: TestApp;
+let storage: S3Storage;
 beforeAll(async () => {
+  storage = await startS3Storage();
   app = await startTestApp();
   const { id } = await makeCabinet(app);
   await makeObservations(app, [{ cabinet: id, product: 501, at: '2026-03-02T08:00:00Z' }]);
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  await storage.stop();
+});
 
 /** `npm run backup` or `npm run restore`: on a data folder, or on servers that the environment names. */
 async function run(script: 'backup' | 'restore', args: readonly string[], servers?: Installation) {
@@ -33,13 +42,22 @@ async function run(script: 'backup' | 'restore', args: readonly string[], server
   const child = spawn(
     process.execPath,
     [path.join(import.meta.dirname, `../../scripts/${script}.ts`), ...args],
-    { env: { ...process.env, VITRINA_PASSPHRASE: PASSPHRASE, ...named }, stdio: ['ignore', 'pipe', 'pipe'] },
+    {
+      env: {
+        ...process.env,
+        VITRINA_PASSPHRASE: PASSPHRASE,
+        ...S3_KEYS,
+        AWS_ENDPOINT_URL: storage.url,
+        ...named,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
   );
   const [said, complained] = [text(child.stdout), text(child.stderr), once(child, 'exit')];
   return { said: await said, complained: await complained };
 }
 
-it('an installation goes from servers to a data folder and back, by the commands of docs/operations.md', async () => {
+it('an installation goes from servers to a data folder, and by way of a bucket back, by the commands of docs/operations.md', async () => {
   const [backups, data] = [await makeFolder(), await makeFolder()];
   // As root PostgreSQL runs as another user, who must be able to pass.
   chmodSync(data.folder, 0o711);
@@ -59,12 +77,14 @@ it('an installation goes from servers to a data folder and back, by the commands
   await withEngines(data.folder, async ({ DATABASE_URL, CLICKHOUSE_URL }) => {
     const embedded = { postgresUrl: DATABASE_URL, clickhouseUrl: CLICKHOUSE_URL, clickhouseDatabase: 'app' };
     expect(await hashEngines(embedded)).toEqual(hashes);
-    // While the engines are somebody else's, and into the same folder.
-    const second = await run('backup', ['--to', backups.folder, '--with-secrets', '--data', data.folder]);
+    // While the engines are somebody else's.
+    const second = await run('backup', ['--to', BUCKET, '--with-secrets', '--data', data.folder]);
     expect(second).toEqual({ said: expect.stringContaining('is new with'), complained: '' });
   });
 
-  const restored = await run('restore', ['--from', backups.folder], back);
+  const whole = await run('backup', ['--verify', BUCKET]);
+  expect(whole).toEqual({ said: expect.stringContaining('is whole'), complained: '' });
+  const restored = await run('restore', ['--from', BUCKET], back);
   expect(restored).toEqual({ said: expect.stringContaining('is restored'), complained: '' });
   expect(await hashEngines(back)).toEqual(hashes);
   await back.drop();

@@ -4,6 +4,8 @@ import path from 'node:path';
 import { checkBackup } from '../src/backup/check-backup.ts';
 import { fitSecrets } from '../src/backup/restore/fit-secrets.ts';
 import { restoreBackup } from '../src/backup/restore/restore-backup.ts';
+import type { BackupStore } from '../src/backup/stores/backup-store.ts';
+import { openFolderStore } from '../src/backup/stores/folder-store.ts';
 import { type Installation, writeBackup } from '../src/backup/write-backup.ts';
 import { SEALED_COLUMNS } from '../src/sealed-columns.ts';
 import { SETTLERS } from '../src/settle-restored.ts';
@@ -19,13 +21,19 @@ export function installationOf({ context: { env } }: Pick<TestApp, 'context'>): 
   };
 }
 
-export async function makeFolder(): Promise<{ folder: string; remove(): Promise<void> }> {
+type Folder = { folder: string; store: BackupStore; remove(): Promise<void> };
+
+export async function makeFolder(): Promise<Folder> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'vitrina-backup-'));
-  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+  return {
+    folder,
+    store: openFolderStore(folder),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
 }
 
-export const backUp = (installation: Installation, folder: string, passphrase?: string) =>
-  writeBackup(installation, { folder, product: '1.2.3', sealedColumns: SEALED_COLUMNS, passphrase });
+export const backUp = (installation: Installation, store: BackupStore, passphrase?: string) =>
+  writeBackup(installation, { store, product: '1.2.3', sealedColumns: SEALED_COLUMNS, passphrase });
 
 /** Somewhere empty, with the keys of another installation where they are not sealed in the backup. */
 export async function makeTarget(dataDir: string): Promise<Installation & { drop(): Promise<void> }> {
@@ -37,11 +45,11 @@ type Options = { settle?: typeof SETTLERS; passphrase?: string };
 
 export async function restore(
   target: Installation,
-  folder: string,
+  store: BackupStore,
   { settle = SETTLERS, passphrase = '' }: Options = {},
 ): Promise<void> {
-  const { manifest } = await checkBackup(folder);
+  const { manifest } = await checkBackup(store);
   const readPassphrase = async () => passphrase;
-  const placeSecrets = await fitSecrets({ folder, dataDir: target.dataDir, readPassphrase }, manifest);
-  await restoreBackup(target, { folder, manifest, placeSecrets, settle });
+  const placeSecrets = await fitSecrets({ store, dataDir: target.dataDir, readPassphrase }, manifest);
+  await restoreBackup(target, { store, manifest, placeSecrets, settle });
 }

@@ -1,3 +1,4 @@
+import type { BackupStore } from '../../src/backup/stores/backup-store.ts';
 import { checkLedger } from '../../src/billing/ledger/check-ledger.ts';
 import { postOperation } from '../../src/billing/ledger/post-operation.ts';
 import { connectClickHouse } from '../../src/platform/clickhouse/client.ts';
@@ -34,7 +35,7 @@ async function judge(target: Awaited<ReturnType<typeof makeTarget>>, pairs: numb
   }
 }
 
-type World = { app: TestApp; folder: string; userIds: number[]; cabinetId: number; operations: number };
+type World = { app: TestApp; store: BackupStore; userIds: number[]; cabinetId: number; operations: number };
 type Load = { pairs: () => number; end(): Promise<void> };
 
 /** Points that move and places that are stored, or nothing at all; `pairs` of places are there already. */
@@ -54,15 +55,15 @@ function startLoad({ app, userIds, cabinetId, operations }: World, seed: number,
 }
 
 async function runRound(world: World, seed: number, before: number): Promise<Round & { pairs: number }> {
-  const { app, folder } = world;
+  const { app, store } = world;
   const load = startLoad(world, seed, before);
   const [source, begun, pairs] = [installationOf(app), performance.now(), load.pairs()];
-  const { manifest } = await backUp(source, folder);
+  const { manifest } = await backUp(source, store);
   const backupSeconds = secondsSince(begun);
   await load.end();
   const target = await makeTarget(source.dataDir);
   const from = performance.now();
-  await restore(target, folder);
+  await restore(target, store);
   const restoreSeconds = secondsSince(from);
   const found = await judge(target, pairs);
   await target.drop();
@@ -100,13 +101,13 @@ function describe(rounds: readonly Round[], pairs: number): Figure[] {
 /** Backups of an installation that works on, each restored beside it and judged by itself. */
 export async function prove(size: Size): Promise<Figure[]> {
   const app = await startTestApp();
-  const { folder, remove } = await makeFolder();
+  const { store, remove } = await makeFolder();
   try {
     const { id: cabinetId } = await makeCabinet(app);
     const makePerson = await quickPeople(app);
     const userIds: number[] = [];
     while (userIds.length < WALLETS) userIds.push((await makePerson()).id);
-    const world = { app, folder, userIds, cabinetId, operations: OPERATIONS[size] };
+    const world = { app, store, userIds, cabinetId, operations: OPERATIONS[size] };
     const rounds: Round[] = [];
     let pairs = 0;
     for (let seed = 1; seed <= ROUNDS[size]; seed += 1) {

@@ -11,6 +11,7 @@ import { fillCabinet } from '../../test/builders/full-cabinet.ts';
 import { ALL_QUERIES, BEGIN, LAST_DAY } from '../../test/builders/full-cabinet-rows.ts';
 import { makeObservations } from '../../test/builders/observations.ts';
 import { loadMarket } from '../../test/builders/query-days.ts';
+import { openTestBucket, startS3Storage } from '../../test/fakes/s3-storage.ts';
 import { startTinyFeed, type TinyFeed } from '../../test/fakes/tiny-feed.ts';
 import { hashEngines } from '../../test/hash-engines.ts';
 import { startProduct } from '../../test/processes/product-process.ts';
@@ -82,17 +83,17 @@ async function logIn(target: Installation): Promise<number> {
 }
 
 it('a cabinet with everything goes to an owner who is no superuser as it is, and the product starts there', async () => {
-  const { folder, remove } = await makeFolder();
+  const { folder, store, remove } = await makeFolder();
   const source = installationOf(app);
-  const first = await backUp(source, folder);
-  const second = await backUp(source, folder);
+  const first = await backUp(source, store);
+  const second = await backUp(source, store);
   // Parts that were merged meanwhile are other parts.
   expect(second.newBytes).toBeLessThan(first.newBytes / 3);
   await makeObservations(app, [{ cabinet: cabinetId, product: 501, at: '2026-03-02T08:00:00Z' }]);
   // What a killed backup leaves is swept by the next one, and what a deleted one had for itself.
   await appendFile(path.join(folder, 'files', 'draft.new'), 'half');
   await rm(path.join(folder, 'backups', first.name));
-  const last = await backUp(source, folder);
+  const last = await backUp(source, store);
   expect(last.newBytes).toBeLessThan(first.newBytes / 3);
   const named = new Set(
     [second, last].flatMap(({ manifest }) => listFiles(manifest)).map(({ sha256 }) => sha256),
@@ -102,7 +103,7 @@ it('a cabinet with everything goes to an owner who is no superuser as it is, and
   const { drop, ...empty } = await makeTarget(source.dataDir);
   const plain = await makePlainOwner(empty.postgresUrl);
   const target = { ...empty, postgresUrl: plain.url };
-  await restore(target, folder);
+  await restore(target, store);
   const hashes = await hashEngines(source);
   expect(Object.keys(hashes).length).toBeGreaterThan(60);
   expect(await hashEngines(target)).toEqual(hashes);
@@ -117,32 +118,33 @@ it('a cabinet with everything goes to an owner who is no superuser as it is, and
   await remove();
 }, 180_000);
 
-it('a restore that was broken off is run again, wherever it ended; until then the product does not start', async () => {
-  const { folder, remove } = await makeFolder();
+it('a restore from a bucket that was broken off is run again, wherever it ended; until then the product does not start', async () => {
+  const storage = await startS3Storage();
+  const store = openTestBucket(storage);
   const keys = await makeFolder();
   const source = installationOf(app);
   const passphrase = 'correct horse battery';
-  await backUp(source, folder, passphrase);
-  await expect(restore(source, folder)).rejects.toThrow(/people have accounts/);
+  await backUp(source, store, passphrase);
+  await expect(restore(source, store)).rejects.toThrow(/people have accounts/);
   const { drop, ...target } = await makeTarget(keys.folder);
   const { clickhouseDatabase } = source;
   const half = { ...target, clickhouseDatabase, dataDir: source.dataDir };
-  await expect(restore(half, folder)).rejects.toThrow(/ClickHouse has rows in/);
+  await expect(restore(half, store)).rejects.toThrow(/ClickHouse has rows in/);
   const other = { passphrase: 'another horse battery' };
-  await expect(restore(target, folder, other)).rejects.toThrow(/passphrase does not open/);
+  await expect(restore(target, store, other)).rejects.toThrow(/passphrase does not open/);
   const client = await connectAlone(target.postgresUrl);
   await client.query('alter table users rename column email to address');
-  await expect(restore(target, folder, { passphrase })).rejects.toThrow(/email/);
+  await expect(restore(target, store, { passphrase })).rejects.toThrow(/email/);
   const start = migrateClickHouse(target.clickhouseUrl, target.clickhouseDatabase);
   await expect(start).rejects.toThrow(/npm run restore again/);
   await client.query('alter table users rename column address to email');
   await client.end();
   const breakOff = () => Promise.reject(new Error('killed here'));
-  await expect(restore(target, folder, { settle: [breakOff] })).rejects.toThrow(/killed here/);
-  await restore(target, folder);
+  await expect(restore(target, store, { settle: [breakOff] })).rejects.toThrow(/killed here/);
+  await restore(target, store);
   expect(await hashEngines(target)).toEqual(await hashEngines(source));
   expect(await readdir(keys.folder)).toEqual(['secrets.json']);
   await drop();
   await keys.remove();
-  await remove();
+  await storage.stop();
 }, 180_000);

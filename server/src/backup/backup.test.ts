@@ -11,10 +11,14 @@ import { isStored, readStored, storeFile } from './file-store.ts';
 import { listBackups, type Manifest, type StoredFile, writeManifest } from './manifest.ts';
 import { fitSecrets } from './restore/fit-secrets.ts';
 import { listMissingKeys, openSecrets, printKeys, sealSecrets } from './seal-secrets.ts';
+import type { BackupStore } from './stores/backup-store.ts';
+import { openFolderStore } from './stores/folder-store.ts';
 
 let folder: string;
+let store: BackupStore;
 beforeEach(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'vitrina-backup-'));
+  store = openFolderStore(folder);
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
@@ -40,8 +44,8 @@ function manifestOf(file: StoredFile): Manifest {
 }
 
 async function makeBackup(): Promise<{ file: StoredFile; name: string }> {
-  const file = await storeFile(folder, Readable.from([Buffer.from('1\n2\n')]));
-  return { file, name: await writeManifest(folder, manifestOf(file)) };
+  const file = await storeFile(store, Readable.from([Buffer.from('1\n2\n')]));
+  return { file, name: await writeManifest(store, manifestOf(file)) };
 }
 
 /** A manifest that somebody else has written, under a name that fits its bytes. */
@@ -56,23 +60,23 @@ async function putManifest(change: (text: string) => string): Promise<void> {
 
 describe('storeFile', () => {
   it('keeps the same bytes once and gives them back', async () => {
-    const file = await storeFile(folder, Readable.from([Buffer.from('one')]));
-    expect(await storeFile(folder, Readable.from([Buffer.from('one')]))).toEqual(file);
+    const file = await storeFile(store, Readable.from([Buffer.from('one')]));
+    expect(await storeFile(store, Readable.from([Buffer.from('one')]))).toEqual(file);
     expect(await readdir(path.join(folder, 'files'))).toEqual([file.sha256]);
-    expect(String(Buffer.concat(await readStored(folder, file).toArray()))).toBe('one');
+    expect(String(Buffer.concat(await readStored(store, file).toArray()))).toBe('one');
     await truncate(fileIn(file), 1);
-    expect(await isStored(folder, file)).toBe(false);
+    expect(await isStored(store, file)).toBe(false);
   });
 
-  it('leaves nothing under a name of its own when the source breaks off', async () => {
+  it('leaves nothing when the source breaks off', async () => {
     const broken = Readable.from(
       (async function* breakOff() {
         yield Buffer.from('half');
         throw new Error('gone');
       })(),
     );
-    await expect(storeFile(folder, broken)).rejects.toThrow('gone');
-    expect((await readdir(path.join(folder, 'files'))).every((name) => name.endsWith('.new'))).toBe(true);
+    await expect(storeFile(store, broken)).rejects.toThrow('gone');
+    expect(await readdir(path.join(folder, 'files'))).toEqual([]);
   });
 });
 
@@ -80,17 +84,17 @@ describe('checkBackup', () => {
   it('takes a whole backup, and the newest of several', async () => {
     const { file, name } = await makeBackup();
     const later = { ...manifestOf(file), takenAt: '2026-03-03T09:00:00.000Z' };
-    const newest = await writeManifest(folder, later);
-    expect(await listBackups(folder)).toEqual([name, newest]);
-    expect(await checkBackup(folder)).toEqual({ name: newest, manifest: later });
+    const newest = await writeManifest(store, later);
+    expect(await listBackups(store)).toEqual([name, newest]);
+    expect(await checkBackup(store)).toEqual({ name: newest, manifest: later });
   });
 
   it('never takes a killed backup for one', async () => {
-    await expect(checkBackup(folder)).rejects.toThrow(`${folder} has no finished backup.`);
+    await expect(checkBackup(store)).rejects.toThrow(`${folder} has no finished backup.`);
     const { name } = await makeBackup();
     const file = path.join(folder, 'backups', name);
     await rename(file, `${file}.new`);
-    await expect(checkBackup(folder)).rejects.toThrow('no finished backup');
+    await expect(checkBackup(store)).rejects.toThrow('no finished backup');
   });
 
   it.each<[string, RegExp, (file: StoredFile) => Promise<void>]>([
@@ -108,13 +112,13 @@ describe('checkBackup', () => {
   ])('refuses %s by its name', async (_, sentence, damage) => {
     const { file } = await makeBackup();
     await damage(file);
-    await expect(checkBackup(folder)).rejects.toThrow(sentence);
+    await expect(checkBackup(store)).rejects.toThrow(sentence);
   });
 
   it('refuses a cut manifest', async () => {
     const { name } = await makeBackup();
     await truncate(path.join(folder, 'backups', name), 100);
-    await expect(checkBackup(folder)).rejects.toThrow(`${name} is cut or was changed.`);
+    await expect(checkBackup(store)).rejects.toThrow(`${name} is cut or was changed.`);
   });
 
   it.each<[string, RegExp, (text: string) => string]>([
@@ -135,7 +139,7 @@ describe('checkBackup', () => {
     ['a table of the engine', /tables\.0\.schema/, (text) => text.replace('"public"', '"pg_catalog"')],
   ])('refuses %s in a manifest', async (_, sentence, change) => {
     await putManifest(change);
-    await expect(checkBackup(folder)).rejects.toThrow(sentence);
+    await expect(checkBackup(store)).rejects.toThrow(sentence);
   });
 });
 
@@ -172,7 +176,7 @@ describe('secrets', () => {
   it('are wanted beside the databases unless the backup has them, and those of the backup', async () => {
     const manifest = manifestOf({ sha256: 'a'.repeat(64), bytes: 1 });
     const fit = (keys: Manifest['keys']) =>
-      fitSecrets({ folder, dataDir: folder, readPassphrase: async () => '' }, { ...manifest, keys });
+      fitSecrets({ store, dataDir: folder, readPassphrase: async () => '' }, { ...manifest, keys });
     await expect(fit([])).rejects.toThrow(
       `Put the secrets.json of the product that was backed up into ${folder}`,
     );

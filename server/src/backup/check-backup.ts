@@ -1,12 +1,13 @@
 import { listMigrations } from '../platform/migrations.ts';
 import { findFault } from './file-store.ts';
 import { listFiles, type Manifest, readNewestManifest } from './manifest.ts';
+import type { BackupStore } from './stores/backup-store.ts';
 
-/** The newest backup of a folder with every file read through. Throws a sentence that names what is wrong. */
-export async function checkBackup(folder: string): Promise<{ name: string; manifest: Manifest }> {
-  const newest = await readNewestManifest(folder);
+/** The newest backup of a store with every file read through. Throws a sentence that names what is wrong. */
+export async function checkBackup(store: BackupStore): Promise<{ name: string; manifest: Manifest }> {
+  const newest = await readNewestManifest(store);
   for (const file of listFiles(newest.manifest)) {
-    const fault = await findFault(folder, file);
+    const fault = await findFault(store, file);
     if (fault) throw new Error(fault);
   }
   return newest;

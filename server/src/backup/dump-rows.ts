@@ -3,6 +3,7 @@ import { to } from 'pg-copy-streams';
 import { storeFile } from './file-store.ts';
 import { connectAlone } from './hold-outboxes.ts';
 import type { Manifest, RowTable, Sequence } from './manifest.ts';
+import type { BackupStore } from './stores/backup-store.ts';
 
 // Migrations and the queue make their own tables and notes of them.
 const TABLES = `
@@ -61,11 +62,11 @@ export function copyText(client: pg.Client, { schema, name, columns }: Table): s
   return `copy ${client.escapeIdentifier(schema)}.${client.escapeIdentifier(name)} (${names})`;
 }
 
-export async function dumpRows(folder: string, { client, tables }: Snapshot): Promise<RowTable[]> {
+export async function dumpRows(store: BackupStore, { client, tables }: Snapshot): Promise<RowTable[]> {
   const dumped: RowTable[] = [];
   for (const table of tables) {
     const stream = client.query(to(`${copyText(client, table)} to stdout`));
-    const file = await storeFile(folder, stream);
+    const file = await storeFile(store, stream);
     dumped.push({ ...table, rows: stream.rowCount, file });
   }
   return dumped;

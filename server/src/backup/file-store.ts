@@ -1,25 +1,15 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import path from 'node:path';
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import type { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createZstdCompress, createZstdDecompress } from 'node:zlib';
 import type { StoredFile } from './manifest.ts';
+import type { BackupStore, Key } from './stores/backup-store.ts';
 
-const folderOf = (folder: string) => path.join(folder, 'files');
-const pathOf = (folder: string, { sha256 }: StoredFile) => path.join(folderOf(folder), sha256);
+const keyOf = ({ sha256 }: StoredFile): Key => ({ shelf: 'files', name: sha256 });
 
-async function syncFile(file: string): Promise<void> {
-  const handle = await open(file, 'r+');
-  await handle.sync();
-  await handle.close();
-}
-
-/** Keeps a stream, compressed, under the hash of its bytes: what is there already is not kept twice. */
-export async function storeFile(folder: string, source: Readable): Promise<StoredFile> {
-  await mkdir(folderOf(folder), { recursive: true });
-  const draft = path.join(folderOf(folder), `${randomUUID()}.new`);
+async function writeDraft(draft: string, source: Readable): Promise<StoredFile> {
   const hash = createHash('sha256');
   let bytes = 0;
   await pipeline(
@@ -34,42 +24,47 @@ export async function storeFile(folder: string, source: Readable): Promise<Store
     },
     createWriteStream(draft),
   );
-  const file = { sha256: hash.digest('hex'), bytes };
-  if (await isStored(folder, file)) await rm(draft);
-  else {
-    await syncFile(draft);
-    await rename(draft, pathOf(folder, file));
-  }
-  return file;
+  return { sha256: hash.digest('hex'), bytes };
 }
 
-export function readStored(folder: string, file: StoredFile): Transform {
+/** Keeps a stream, compressed, under the hash of its bytes: what is there already is not kept twice. */
+export async function storeFile(store: BackupStore, source: Readable): Promise<StoredFile> {
+  const draft = await store.draftPath();
+  try {
+    const file = await writeDraft(draft, source);
+    if (!(await isStored(store, file))) await store.place(draft, keyOf(file), file);
+    return file;
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+export function readStored(store: BackupStore, file: StoredFile): Transform {
   const content = createZstdDecompress();
-  createReadStream(pathOf(folder, file))
+  store
+    .read(keyOf(file))
     .on('error', (error) => content.destroy(error))
     .pipe(content);
   return content;
 }
 
 /** What is wrong with a kept file, as a sentence that names it. */
-export async function findFault(folder: string, file: StoredFile): Promise<string | undefined> {
-  const name = pathOf(folder, file);
-  const found = await stat(name).catch(() => undefined);
-  if (!found) return `${name} is missing.`;
-  if (found.size !== file.bytes)
-    return `${name} is cut: it has ${found.size} bytes instead of ${file.bytes}.`;
+export async function findFault(store: BackupStore, file: StoredFile): Promise<string | undefined> {
+  const name = store.nameOf(keyOf(file));
+  const bytes = await store.sizeOf(keyOf(file));
+  if (bytes === undefined) return `${name} is missing.`;
+  if (bytes !== file.bytes) return `${name} is cut: it has ${bytes} bytes instead of ${file.bytes}.`;
   const hash = createHash('sha256');
-  await pipeline(createReadStream(name), hash);
+  await pipeline(store.read(keyOf(file)), hash);
   return hash.digest('hex') === file.sha256 ? undefined : `${name} was changed: its bytes have another hash.`;
 }
 
-export async function isStored(folder: string, file: StoredFile): Promise<boolean> {
-  const found = await stat(pathOf(folder, file)).catch(() => undefined);
-  return found?.size === file.bytes;
+export async function isStored(store: BackupStore, file: StoredFile): Promise<boolean> {
+  return (await store.sizeOf(keyOf(file))) === file.bytes;
 }
 
-/** Removes what no backup of the folder names: of killed ones, and of those whose manifest was deleted. */
-export async function sweepFiles(folder: string, named: ReadonlySet<string>): Promise<void> {
-  for (const name of await readdir(folderOf(folder)))
-    if (!named.has(name)) await rm(path.join(folderOf(folder), name));
+/** Removes what no backup of the store names: of killed ones, and of those whose manifest was deleted. */
+export async function sweepFiles(store: BackupStore, named: ReadonlySet<string>): Promise<void> {
+  for (const name of await store.list('files'))
+    if (!named.has(name)) await store.remove({ shelf: 'files', name });
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises';
-import path from 'node:path';
+import { rm, writeFile } from 'node:fs/promises';
+import { text as textOf } from 'node:stream/consumers';
 import * as z from 'zod';
+import type { BackupStore, Key } from './stores/backup-store.ts';
 
 const FORMAT = 1;
 
@@ -65,8 +66,9 @@ export type Partition = z.infer<typeof Partition>;
 export type Sequence = z.infer<typeof Sequence>;
 export type Manifest = z.infer<typeof Manifest>;
 
-const folderOf = (folder: string) => path.join(folder, 'backups');
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
+const keyOf = (name: string): Key => ({ shelf: 'backups', name });
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+const markOf = (text: string) => hashOf(text).slice(0, 16);
 
 export function listFiles({ postgres, clickhouse, secrets }: Manifest): StoredFile[] {
   const files = [...postgres.tables, ...clickhouse.partitions].map(({ file }) => file);
@@ -74,22 +76,22 @@ export function listFiles({ postgres, clickhouse, secrets }: Manifest): StoredFi
 }
 
 /** A backup exists from here on: until its manifest stands under its name, a killed one leaves nothing that is taken for one. */
-export async function writeManifest(folder: string, manifest: Manifest): Promise<string> {
+export async function writeManifest(store: BackupStore, manifest: Manifest): Promise<string> {
   const text = JSON.stringify(Manifest.parse(manifest));
-  const name = `${manifest.takenAt.replaceAll(':', '')}-${hashOf(text)}.json`;
-  await mkdir(folderOf(folder), { recursive: true });
-  const file = path.join(folderOf(folder), name);
-  const handle = await open(`${file}.new`, 'w');
-  await handle.writeFile(text);
-  await handle.sync();
-  await handle.close();
-  await rename(`${file}.new`, file);
+  const name = `${manifest.takenAt.replaceAll(':', '')}-${markOf(text)}.json`;
+  const draft = await store.draftPath();
+  try {
+    await writeFile(draft, text);
+    await store.place(draft, keyOf(name), { sha256: hashOf(text), bytes: Buffer.byteLength(text) });
+  } finally {
+    await rm(draft, { force: true });
+  }
   return name;
 }
 
 /** The names of whole backups, oldest first. */
-export async function listBackups(folder: string): Promise<string[]> {
-  const names = await readdir(folderOf(folder)).catch(() => []);
+export async function listBackups(store: BackupStore): Promise<string[]> {
+  const names = await store.list('backups');
   return names.filter((name) => name.endsWith('.json')).toSorted();
 }
 
@@ -102,10 +104,10 @@ function readJson(text: string): unknown {
 }
 
 /** Throws a sentence that names the file and what is wrong with it. */
-export async function readManifest(folder: string, name: string): Promise<Manifest> {
-  const file = path.join(folderOf(folder), name);
-  const text = await readFile(file, 'utf8');
-  if (!name.endsWith(`-${hashOf(text)}.json`)) throw new Error(`${file} is cut or was changed.`);
+export async function readManifest(store: BackupStore, name: string): Promise<Manifest> {
+  const file = store.nameOf(keyOf(name));
+  const text = await textOf(store.read(keyOf(name)));
+  if (!name.endsWith(`-${markOf(text)}.json`)) throw new Error(`${file} is cut or was changed.`);
   const content = readJson(text);
   const { data: mark } = z.looseObject({ format: z.int() }).safeParse(content);
   if (mark !== undefined && mark.format !== FORMAT)
@@ -116,9 +118,9 @@ export async function readManifest(folder: string, name: string): Promise<Manife
   throw new Error(`${file} is no manifest of a backup: ${issue?.path.join('.')} (${issue?.message}).`);
 }
 
-/** The newest whole backup of a folder. */
-export async function readNewestManifest(folder: string): Promise<{ name: string; manifest: Manifest }> {
-  const name = (await listBackups(folder)).at(-1);
-  if (name === undefined) throw new Error(`${folder} has no finished backup.`);
-  return { name, manifest: await readManifest(folder, name) };
+/** The newest whole backup of a store. */
+export async function readNewestManifest(store: BackupStore): Promise<{ name: string; manifest: Manifest }> {
+  const name = (await listBackups(store)).at(-1);
+  if (name === undefined) throw new Error(`${store.nameOf()} has no finished backup.`);
+  return { name, manifest: await readManifest(store, name) };
 }

@@ -14,6 +14,7 @@ import { holdOutboxes } from './hold-outboxes.ts';
 import { listBackups, listFiles, type Manifest, readManifest, writeManifest } from './manifest.ts';
 import { connectNativeBlocks } from './native-blocks.ts';
 import { printKeys, sealSecrets } from './seal-secrets.ts';
+import type { BackupStore } from './stores/backup-store.ts';
 
 export type Installation = {
   postgresUrl: string;
@@ -24,7 +25,7 @@ export type Installation = {
 };
 
 type Options = {
-  folder: string;
+  store: BackupStore;
   product: string;
   sealedColumns: readonly SealedColumn[];
   /** Seals secrets.json into the backup; without it the file stays out. */
@@ -57,11 +58,11 @@ async function readColumnVersions(
 }
 
 /** Both engines as they were at one moment. */
-async function dumpBoth(installation: Installation, folder: string) {
+async function dumpBoth(installation: Installation, store: BackupStore) {
   const { postgresUrl, clickhouseUrl, clickhouseDatabase } = installation;
   const clickhouse = connectClickHouse(clickhouseUrl, clickhouseDatabase);
   const blocks = connectNativeBlocks(clickhouseUrl, clickhouseDatabase);
-  const known = await listKnown(folder);
+  const known = await listKnown(store);
   const clones = createClones(clickhouse, (part) => findKnown(known, part) !== undefined);
   try {
     await refuseHalfRestored(clickhouse);
@@ -75,8 +76,8 @@ async function dumpBoth(installation: Installation, folder: string) {
     const { snapshot, parts, takenAt } = result;
     try {
       const versions = await readVersions(snapshot.client);
-      const tables = await dumpRows(folder, snapshot);
-      const partitions = await dumpColumns(folder, blocks, { parts, known });
+      const tables = await dumpRows(store, snapshot);
+      const partitions = await dumpColumns(store, blocks, { parts, known });
       return {
         takenAt,
         pausedMs,
@@ -93,19 +94,19 @@ async function dumpBoth(installation: Installation, folder: string) {
   }
 }
 
-async function listNamed(folder: string): Promise<Map<string, number>> {
+async function listNamed(store: BackupStore): Promise<Map<string, number>> {
   const files = [];
-  for (const name of await listBackups(folder)) files.push(...listFiles(await readManifest(folder, name)));
+  for (const name of await listBackups(store)) files.push(...listFiles(await readManifest(store, name)));
   return new Map(files.map(({ sha256, bytes }) => [sha256, bytes]));
 }
 
 /** Reads again what was written now; throws at the first file that is not as it was meant. */
-async function checkNew(folder: string, manifest: Manifest, named: ReadonlyMap<string, number>) {
+async function checkNew(store: BackupStore, manifest: Manifest, named: ReadonlyMap<string, number>) {
   let newBytes = 0;
   const files = new Map(listFiles(manifest).map((file) => [file.sha256, file]));
   for (const file of files.values()) {
     if (named.has(file.sha256)) continue;
-    const fault = await findFault(folder, file);
+    const fault = await findFault(store, file);
     if (fault) throw new Error(fault);
     newBytes += file.bytes;
   }
@@ -113,7 +114,7 @@ async function checkNew(folder: string, manifest: Manifest, named: ReadonlyMap<s
 }
 
 async function write(installation: Installation, options: Options): Promise<Written> {
-  const { folder, product, sealedColumns, passphrase } = options;
+  const { store, product, sealedColumns, passphrase } = options;
   if (!hasSecretsFile(installation.dataDir))
     throw new Error(
       `${installation.dataDir} has no secrets.json: name the product's folder by --data or DATA_DIR.`,
@@ -121,17 +122,17 @@ async function write(installation: Installation, options: Options): Promise<Writ
   const content = readSecretsFile(installation.dataDir);
   const keys = printKeys(content, await listKids(installation, sealedColumns));
   const sealed = passphrase === undefined ? undefined : await sealSecrets(passphrase, writeSecrets(content));
-  const named = await listNamed(folder);
-  const both = await dumpBoth(installation, folder);
-  const secrets = sealed === undefined ? null : await storeFile(folder, Readable.from([sealed]));
+  const named = await listNamed(store);
+  const both = await dumpBoth(installation, store);
+  const secrets = sealed === undefined ? null : await storeFile(store, Readable.from([sealed]));
   const manifest: Manifest = { format: 1, product, ...both, keys, secrets };
-  const newBytes = await checkNew(folder, manifest, named);
-  const name = await writeManifest(folder, manifest);
-  await sweepFiles(folder, new Set((await listNamed(folder)).keys()));
+  const newBytes = await checkNew(store, manifest, named);
+  const name = await writeManifest(store, manifest);
+  await sweepFiles(store, new Set((await listNamed(store)).keys()));
   return { name, manifest, newBytes };
 }
 
-/** Under the lock of a change of keys: all values name the keys that were read before. The folder is the caller's alone. */
+/** Under the lock of a change of keys: all values name the keys that were read before. The store is the caller's alone. */
 export async function writeBackup(installation: Installation, options: Options): Promise<Written> {
   const locks = connectLocks(installation.postgresUrl);
   const done: Written[] = [];

@@ -8,11 +8,12 @@ import {
 import { readStored } from '../file-store.ts';
 import type { Manifest, StoredFile } from '../manifest.ts';
 import { listMissingKeys, openSecrets } from '../seal-secrets.ts';
+import type { BackupStore } from '../stores/backup-store.ts';
 
-type Options = { folder: string; dataDir: string; readPassphrase: () => Promise<string> };
+type Options = { store: BackupStore; dataDir: string; readPassphrase: () => Promise<string> };
 
-async function openSealed({ folder, readPassphrase }: Options, file: StoredFile) {
-  const text = Buffer.concat(await readStored(folder, file).toArray()).toString();
+async function openSealed({ store, readPassphrase }: Options, file: StoredFile) {
+  const text = Buffer.concat(await readStored(store, file).toArray()).toString();
   return parseSecrets(await openSecrets(await readPassphrase(), text));
 }
 

@@ -4,6 +4,7 @@ import { from } from 'pg-copy-streams';
 import { copyText } from '../dump-rows.ts';
 import { readStored } from '../file-store.ts';
 import type { Manifest } from '../manifest.ts';
+import type { BackupStore } from '../stores/backup-store.ts';
 
 // Whoever owns tables may do all of this; putting off their checks in another way takes a superuser.
 const KEYS = `
@@ -34,7 +35,7 @@ async function withoutChecks(client: pg.Client, load: () => Promise<void>): Prom
     await client.query(`alter table ${name} add constraint ${key} ${definition}`);
 }
 
-async function loadTables(client: pg.Client, folder: string, { tables }: Manifest['postgres']) {
+async function loadTables(client: pg.Client, store: BackupStore, { tables }: Manifest['postgres']) {
   const names = tables.map(
     ({ schema, name }) => `${client.escapeIdentifier(schema)}.${client.escapeIdentifier(name)}`,
   );
@@ -42,7 +43,7 @@ async function loadTables(client: pg.Client, folder: string, { tables }: Manifes
   await client.query(`truncate ${names.join(', ')}`);
   for (const table of tables) {
     const stream = client.query(from(`${copyText(client, table)} from stdin`));
-    await pipeline(readStored(folder, table.file), stream);
+    await pipeline(readStored(store, table.file), stream);
     if (stream.rowCount !== table.rows)
       throw new Error(`${table.name} has ${stream.rowCount} rows in its file instead of ${table.rows}.`);
   }
@@ -51,10 +52,10 @@ async function loadTables(client: pg.Client, folder: string, { tables }: Manifes
 /** All rows and where their numbers go on, inside of the caller's transaction. */
 export async function loadRows(
   client: pg.Client,
-  folder: string,
+  store: BackupStore,
   backup: Manifest['postgres'],
 ): Promise<void> {
-  await withoutChecks(client, () => loadTables(client, folder, backup));
+  await withoutChecks(client, () => loadTables(client, store, backup));
   for (const { schema, name, last, is_called } of backup.sequences)
     await client.query('select setval(format($1, $2::text, $3::text)::regclass, $4::bigint, $5)', [
       '%I.%I',

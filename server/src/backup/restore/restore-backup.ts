@@ -6,6 +6,7 @@ import { refuseForeign } from '../check-backup.ts';
 import { connectAlone } from '../hold-outboxes.ts';
 import type { Manifest } from '../manifest.ts';
 import { connectNativeBlocks } from '../native-blocks.ts';
+import type { BackupStore } from '../stores/backup-store.ts';
 import type { Installation } from '../write-backup.ts';
 import { loadColumns } from './load-columns.ts';
 import { loadRows } from './load-rows.ts';
@@ -16,7 +17,7 @@ import { dropMark, findFullTable, makeMarkedTables, readMark } from './restore-m
 export type Settle = (stores: { db: Db; clickhouse: ClickHouse }) => Promise<void>;
 
 type Options = {
-  folder: string;
+  store: BackupStore;
   manifest: Manifest;
   placeSecrets: () => void;
   settle: readonly Settle[];
@@ -53,7 +54,7 @@ async function findLoadedMark({ postgresUrl, clickhouseUrl, clickhouseDatabase }
   return undefined;
 }
 
-async function load(installation: Installation, { folder, manifest }: Options): Promise<void> {
+async function load(installation: Installation, { store, manifest }: Options): Promise<void> {
   const { postgresUrl, clickhouseUrl, clickhouseDatabase } = installation;
   const { postgres, clickhouse: columns } = manifest;
   const id = randomUUID();
@@ -63,9 +64,9 @@ async function load(installation: Installation, { folder, manifest }: Options): 
   try {
     await makeRowTables(client, postgresUrl, postgres);
     await makeMarkedTables(clickhouseUrl, clickhouseDatabase, { id, last: columns.migrations.at(-1) ?? '' });
-    await loadColumns({ clickhouse, blocks }, folder, columns.partitions);
+    await loadColumns({ clickhouse, blocks }, store, columns.partitions);
     await client.query('begin');
-    await loadRows(client, folder, postgres);
+    await loadRows(client, store, postgres);
     await client.query(`comment on table users is ${client.escapeLiteral(id)}`);
     await client.query('commit');
   } finally {
