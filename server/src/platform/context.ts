@@ -8,6 +8,7 @@ import type { Send } from './outbound/send.ts';
 import type { Db } from './postgres/database.ts';
 import type { Locks } from './postgres/locks.ts';
 import type { Secrets } from './secrets/secrets.ts';
+import type { Tracing } from './tracing/tracing.ts';
 
 /** What every operation may use. */
 export type Context = {
@@ -23,6 +24,8 @@ export type Context = {
   send: Send;
   /** What those who run the product see of this process. */
   metrics: Registry;
+  /** Absent: nobody asked for traces. */
+  tracing?: Tracing | undefined;
   /** Who reads the example cabinet without being one of its people; their questions are not paid for by it. */
   visitorId?: number;
 };

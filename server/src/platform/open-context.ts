@@ -4,7 +4,7 @@ import { connectClickHouse } from './clickhouse/client.ts';
 import { followClock, machineClock } from './clock.ts';
 import type { Context } from './context.ts';
 import type { Env } from './env.ts';
-import { openReporter, type ProcessRole } from './error-reports/open-reporter.ts';
+import { openReporter } from './error-reports/open-reporter.ts';
 import { reportLine } from './error-reports/report-line.ts';
 import { reportUncaught } from './error-reports/report-uncaught.ts';
 import { createLog } from './log.ts';
@@ -14,8 +14,13 @@ import { appendTo, recordExchanges } from './outbound/record.ts';
 import { send } from './outbound/send.ts';
 import { connectPostgres } from './postgres/database.ts';
 import { connectLocks } from './postgres/locks.ts';
+import type { ProcessRole } from './process-role.ts';
 import { requireFittingTables } from './require-fitting-tables.ts';
 import { loadSecrets } from './secrets/secrets.ts';
+import { startTracing } from './tracing/start-tracing.ts';
+import { traceCalls } from './tracing/trace-calls.ts';
+import { traceJobs } from './tracing/trace-jobs.ts';
+import { traceClickHouse, tracePostgres } from './tracing/trace-statements.ts';
 
 type Options = {
   isWorker: boolean;
@@ -31,7 +36,8 @@ export async function openContext(
   const reporter = options.role && openReporter(env, options.role);
   const log = createLog(env.LOG_LEVEL, reporter && ((level, given) => reportLine(reporter, level, given)));
   if (reporter) reportUncaught(log, reporter);
-  const postgres = connectPostgres(env.DATABASE_URL);
+  const tracing = options.role && (await startTracing(options.role, log));
+  const postgres = connectPostgres(env.DATABASE_URL, { log: tracing && tracePostgres(tracing) });
   const locks = connectLocks(env.DATABASE_URL);
   const clickhouse = connectClickHouse(env.CLICKHOUSE_URL, env.CLICKHOUSE_DATABASE, {
     budgetMb: env.CLICKHOUSE_MEMORY_MB,
@@ -39,17 +45,19 @@ export async function openContext(
   if (options.role) await requireFittingTables({ db: postgres.db, clickhouse });
   const followed = env.CLOCK_URL ? await followClock(env.CLOCK_URL) : undefined;
   const queue = await startQueue(env.DATABASE_URL, log, options);
+  const recorded = env.OUTBOUND_RECORD === '' ? send : recordExchanges(send, appendTo(env.OUTBOUND_RECORD));
   const context: Context = {
     env,
     db: postgres.db,
-    clickhouse,
+    clickhouse: tracing ? traceClickHouse(clickhouse, tracing) : clickhouse,
     clock: followed ?? machineClock,
     log,
-    queue,
+    queue: tracing ? traceJobs(queue, tracing) : queue,
     locks,
     secrets: await loadSecrets(env.DATA_DIR),
     metrics: new Registry(),
-    send: env.OUTBOUND_RECORD === '' ? send : recordExchanges(send, appendTo(env.OUTBOUND_RECORD)),
+    tracing,
+    send: tracing ? traceCalls(recorded, tracing) : recorded,
   };
   measureProcess(context, postgres.pool);
   const metricsServer =
@@ -66,6 +74,7 @@ export async function openContext(
       await clickhouse.close();
       await locks.close();
       await postgres.close();
+      await tracing?.close();
       await reporter?.close();
     },
   };

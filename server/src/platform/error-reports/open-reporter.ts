@@ -4,9 +4,7 @@ import { COLLECTED, REPORT_LIMITS } from '@vitrina/contract/error-reports/limits
 import { scrubReport } from '@vitrina/contract/error-reports/scrub-report.ts';
 import manifest from '../../../package.json' with { type: 'json' };
 import type { Env } from '../env.ts';
-
-/** What a process does: answers, works in the background, or both. */
-export type ProcessRole = 'main' | 'api' | 'worker';
+import type { ProcessRole } from '../process-role.ts';
 
 /** Where an error happened: names of ours and numbers of requests, never what somebody sent. */
 export type Place = { transaction?: string; tags?: Record<string, string> };

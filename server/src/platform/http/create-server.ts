@@ -25,6 +25,7 @@ import { watchRequests } from '../metrics/watch-requests.ts';
 import { problem } from '../problem.ts';
 import { shareCounts } from '../rate-limit/share-counts.ts';
 import { installRequestScope } from '../request-scope.ts';
+import { traceRequests } from '../tracing/trace-requests.ts';
 import { contentPolicy } from './content-policy.ts';
 import { installDraining } from './install-draining.ts';
 import { createRequestId, logRequests, nameOf } from './log-requests.ts';
@@ -55,7 +56,7 @@ function isOfApi({ routeOptions, url }: FastifyRequest): boolean {
 }
 
 export async function createServer({ context, describeApi, ...callers }: Options): Promise<Server> {
-  const { log, env, clock, metrics } = context;
+  const { log, env, clock, metrics, tracing } = context;
   const policy = contentPolicy(env);
 
   function answer(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
@@ -89,6 +90,7 @@ export async function createServer({ context, describeApi, ...callers }: Options
     },
   };
   const fastify = Fastify(options);
+  if (tracing) traceRequests(fastify, tracing);
   installRequestScope(fastify);
   logRequests(fastify, log);
   watchRequests(fastify, metrics);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from '../log.ts';
+import { traceIdOf } from '../tracing/trace-requests.ts';
 
 const REQUEST_ID_HEADER = 'x-request-id';
 
@@ -27,6 +28,7 @@ function lineOf(request: FastifyRequest, reply: FastifyReply) {
 }
 
 /** Enough to find a request's line, and nothing that tells who asked or about what. */
-export function nameOf({ method, routeOptions, id }: FastifyRequest) {
-  return { method, route: routeOptions.url ?? 'none', requestId: id };
+export function nameOf(request: FastifyRequest) {
+  const { method, routeOptions, id } = request;
+  return { method, route: routeOptions.url ?? 'none', requestId: id, ...traceIdOf(request) };
 }

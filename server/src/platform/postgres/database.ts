@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
+import { Kysely, type Logger, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { type NameStatement, nameOftenPut } from './name-statements.ts';
 
@@ -66,7 +66,13 @@ export const QUICK_LIMITS = {
 
 export type Postgres = { db: Db; pool: pg.Pool; close(): Promise<void> };
 
-export function connectPostgres(url: string, options: { maxConnections?: number } = {}): Postgres {
+type Options = {
+  maxConnections?: number;
+  /** Hears of each statement when it has ended. */
+  log?: Logger | undefined;
+};
+
+export function connectPostgres(url: string, options: Options = {}): Postgres {
   const pool = new pg.Pool({
     ...QUICK_LIMITS,
     connectionString: url,
@@ -87,6 +93,7 @@ export function connectPostgres(url: string, options: { maxConnections?: number 
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Record<never, never>>({
     dialect: new PostgresDialect({ pool: discardHungConnections(pool), controlClient: pg.Client }),
+    ...(options.log ? { log: options.log } : {}),
   });
   return { db, pool, close: () => db.destroy() };
 }

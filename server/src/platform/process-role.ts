@@ -1,0 +1,2 @@
+/** What a process does: answers, works in the background, or both. */
+export type ProcessRole = 'main' | 'api' | 'worker';
