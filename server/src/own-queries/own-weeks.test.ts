@@ -13,6 +13,14 @@ test('the week ends on the newest stored day and is compared with the seven days
   expect(lastWeeks([], VISIBLE)).toBeNull();
 });
 
+test('a week before that lacks its first day is none to compare with', () => {
+  expect(lastWeeks(listDays('2026-02-24', '2026-03-08'), VISIBLE)).toEqual({
+    week: { from: '2026-03-02', to: '2026-03-08' },
+    weekBefore: null,
+  });
+  expect(countIn(['2026-03-02', '2026-03-08'], { from: '2026-03-02', to: '2026-03-08' })).toBe(2);
+});
+
 test('weeks are compared only where as many days of both are stored and the plan shows both', () => {
   const all = listDays(VISIBLE.from, '2026-03-08');
   fc.assert(

@@ -64,3 +64,22 @@ test('a page beyond the last one is empty and still says how many there are', as
   expect(await list({ page: 4, pageSize: 10 })).toMatchObject({ products: [], total: SHELF.length });
   expect(await list({ page: 4, pageSize: 10, search: 'лампа' })).toMatchObject({ products: [], total: 2 });
 });
+
+test('the list was read when its own cabinet was, whatever others did since', async () => {
+  const other = await makeCabinet(app);
+  const later = new Date(app.clock.now().getTime() + 60_000);
+  const row = {
+    product_id: 9,
+    offer_id: 'article-9',
+    name: 'Чайник',
+    search_text: 'чайник',
+    image_url: null,
+  };
+  const rest = { price_kopecks: 100, stock: null, is_archived: false, synced_at: later };
+  await app.context.db
+    .withTables<ProductsTables>()
+    .insertInto('products')
+    .values({ cabinet_id: other.id, sku: 9, ...row, ...rest })
+    .execute();
+  expect((await list({})).syncedAt).toBe(app.clock.now().toISOString());
+});
