@@ -11,6 +11,7 @@ import manifest from '../../../package.json' with { type: 'json' };
 import type { Log } from '../log.ts';
 import type { ProcessRole } from '../process-role.ts';
 import { openTelemetry } from './open-telemetry.ts';
+import { readBatches } from './read-batches.ts';
 import { readSampler } from './read-sampler.ts';
 import type { Tracing } from './tracing.ts';
 
@@ -30,7 +31,7 @@ export function exportTraces(role: ProcessRole, log: Log): Tracing {
   });
   const { OTEL_TRACES_SAMPLER, OTEL_TRACES_SAMPLER_ARG } = process.env;
   return openTelemetry({
-    processor: new BatchSpanProcessor({ exporter: new OTLPTraceExporter() }),
+    processor: new BatchSpanProcessor({ exporter: new OTLPTraceExporter(), ...readBatches(process.env) }),
     sampler: readSampler(OTEL_TRACES_SAMPLER || undefined, OTEL_TRACES_SAMPLER_ARG),
     // What the variables say of the service stands above what we say.
     resource: defaultResource()

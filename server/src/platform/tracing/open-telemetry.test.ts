@@ -81,6 +81,15 @@ it('what happens in one process is not seen by another one’s traces', () => {
   expect(ended().map(({ name }) => name)).toEqual(['job']);
 });
 
+it('a trace that ends twice is one that ended the first time', () => {
+  const trace = tracing.begin('request', 'request', {});
+  trace.end({ isFailed: true });
+  trace.end({ isFailed: false, attributes: { late: 1 } });
+  expect(ended().map(({ span }) => [span.status.code, span.attributes])).toEqual([
+    [SpanStatusCode.ERROR, {}],
+  ]);
+});
+
 it('a trace that is not kept leaves out its statements too', () => {
   tracing = open(readSampler('traceidratio', '0'));
   const trace = tracing.begin('request', 'request', {});

@@ -12,6 +12,8 @@ const LONGEST_FLUSH_MS = 3000;
 const KINDS = { request: SpanKind.SERVER, job: SpanKind.CONSUMER };
 
 function finish(span: Span, { attributes = {}, isFailed }: Outcome): void {
+  // Whoever leaves an answer that has begun ends it twice; nothing is kept of one that is not sampled.
+  if (!span.isRecording()) return;
   span.setAttributes(attributes);
   // No message: one of an engine quotes the row that it refused.
   if (isFailed) span.setStatus({ code: SpanStatusCode.ERROR });
