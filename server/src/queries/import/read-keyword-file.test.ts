@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import writeXlsxFile from 'write-excel-file/node';
 import { type KeywordColumns, type KeywordFile, readKeywordFile } from './read-keyword-file.ts';
 
 async function read(bytes: string | Uint8Array, input: KeywordColumns = {}): Promise<KeywordFile> {
@@ -110,4 +111,16 @@ test.skipIf(!existsSync(DATA)).each([
   const file = await read(readFileSync(new URL(name, DATA)));
   expect(file).toMatchObject({ totalLines: lines, query: expect.any(Number), rejected: [] });
   expect(file.keywords.length + file.duplicates).toBe(lines);
+});
+
+test('an empty sheet before the one with words is passed over', async () => {
+  const cells = [
+    ['alpha', 'beta'],
+    ['чайник', '3'],
+  ].map((row) => row.map((value) => ({ value })));
+  const bytes = await writeXlsxFile([
+    { data: [], sheet: 'Пусто' },
+    { data: cells, sheet: 'Слова' },
+  ]).toBuffer();
+  expect(await read(bytes)).toMatchObject({ columns: ['alpha', 'beta'] });
 });

@@ -205,3 +205,18 @@ it('a person with a confirmed address has one trial; nobody else has', async () 
   expect(events.map(({ kind }) => kind)).toEqual(['trialBegan', 'planEnded']);
   expect(await getPlan(app.context, user.id)).toBe('none');
 });
+
+it('given days that have ended are looked at once', async () => {
+  const isSettled = async () =>
+    (
+      await sql<{
+        is_settled: boolean;
+      }>`select is_settled from plan_grants where user_id = ${user.id}`.execute(app.context.db)
+    ).rows.map((row) => row.is_settled);
+  await give(10);
+  // They follow the month of the plan.
+  await eventsOn(39);
+  expect(await isSettled()).toEqual([false]);
+  await eventsOn(41);
+  expect(await isSettled()).toEqual([true]);
+});
