@@ -3,7 +3,7 @@
 const rooms = {
   server:
     'platform words integrations accounts notifications billing cabinets office alerts products queries own-queries shelves cards exports saved-views',
-  web: 'locales platform theme ui accounts billing cabinets products effects queries tracking exports notifications saved-views past',
+  web: 'locales platform theme ui accounts billing cabinets products effects queries tracking exports notifications saved-views shared-screens past',
   sandbox: 'platform market clock faults settings images demand shelf keys traffic',
 };
 // stands behind the tools: it makes what they show of a past with their own functions, and none of them knows it

@@ -91,15 +91,15 @@ async function proveAdmissions(world: World, cells: Cell[], found: Findings): Pr
   await world.restore();
 }
 
-/** Of the example, or with a token that only reads; what anybody may do, it may too. */
+/** Of the example, by a link, or with a token that only reads; what anybody may do, it may too. */
 function isLook({ route, caller, place }: Cell): boolean {
-  return place === 'example' || (caller === 'readToken' && route.access !== 'public');
+  return place === 'example' || ((caller === 'readToken' || caller === 'link') && route.access !== 'public');
 }
 
-/** Whoever reads the example leaves nothing in it, no run either; a program that reads leaves its person's runs alone. */
+/** Whoever reads the example or by a link leaves nothing there, no run either; a program that reads leaves its person's runs alone. */
 async function visit(world: World, cell: Cell, found: Findings): Promise<Answer> {
   const input = await inputOf(world, cell);
-  const except = cell.place === 'example' ? [] : RUN_TABLES;
+  const except = cell.caller === 'readToken' ? RUN_TABLES : [];
   const before = await world.state.hash({ except });
   const answer = await callSample(world, cell, input);
   if ((await world.state.hash({ except })) !== before) found.changes.push(describe(cell, answer));
@@ -174,7 +174,7 @@ function toFigures(found: Findings): Figure[] {
     never('R10', 'refusals that are not exactly those of the contract', found.wrong, `${refused} refusals`),
     never(
       'R10',
-      'refusals, and looks at the example and with tokens that read, after which the state differs',
+      'refusals, and looks at the example, by links and with tokens that read, after which the state differs',
       found.changes,
       `${refused + innerIds} refusals`,
     ),

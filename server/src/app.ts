@@ -10,6 +10,8 @@ import { isOperator } from './accounts/is-operator.ts';
 import { findTokenCaller } from './accounts/personal-tokens/find-token-caller.ts';
 import { isPersonalToken } from './accounts/personal-tokens/token-secret.ts';
 import { serveAccounts } from './accounts/routes.ts';
+import { findSharedCaller } from './accounts/shared-screens/find-shared-caller.ts';
+import { isSharedScreenSecret } from './accounts/shared-screens/shared-screen-secret.ts';
 import { serveBilling } from './billing/routes.ts';
 import { checkInvite } from './cabinets/invites/check-invite.ts';
 import { requireRight } from './cabinets/require-right.ts';
@@ -83,7 +85,10 @@ export async function buildApp(context: Context): Promise<Server> {
   const sessions = createSessions(context.db, tokens);
   const server = await createServer({
     context,
-    findCaller: (token) => (isPersonalToken(token) ? findTokenCaller(context, token) : sessions.find(token)),
+    findCaller: (token) => {
+      if (isPersonalToken(token)) return findTokenCaller(context, token);
+      return isSharedScreenSecret(token) ? findSharedCaller(context, token) : sessions.find(token);
+    },
     requireRight: (userId, cabinetId, access) => requireRight(context.db, userId, cabinetId, access),
     isOperator: (userId) => isOperator(context.db, userId),
     describeApi,

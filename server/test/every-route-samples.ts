@@ -137,6 +137,23 @@ const ACCOUNTS: Record<string, Sample> = {
     input: ({ cabinetId }) => ({ name: 'Отчёты', cabinetIds: [cabinetId], scope: 'read', days: 30 }),
     answers: ['ok', 'cabinet.notFound', 'cabinet.insufficientRights', 'token.tooMany'],
   },
+  'sharedScreen/getAll': BARE,
+  'sharedScreen/share': {
+    input: ({ cabinetId }) => ({
+      cabinetId,
+      screen: '/sharp-jumps-stats',
+      state: '',
+      questions: [{ path: 'sharpJumps/getAll', input: { cabinetId, marketplace: 'ozon' } }],
+      days: 7,
+    }),
+    answers: ['ok', 'cabinet.notFound', 'cabinet.insufficientRights', 'sharedScreen.tooMany'],
+  },
+  'sharedScreen/revoke': {
+    input: async ({ things }) => ({ sharedScreenId: await things.sharedScreen() }),
+    // Whoever is in no cabinet has made none.
+    answers: ['ok', 'sharedScreen.notFound'],
+  },
+  'sharedScreen/open': { input: () => ({ secret: 'vis_unknown' }), answers: ['sharedScreen.notFound'] },
   'user/revokeToken': { input: async ({ things }) => ({ tokenId: await things.personalToken() }) },
   // No bot has a token here.
   'user/generateCodeForTelegram': { answers: ['external.serverError'] },

@@ -52,6 +52,16 @@ export function thingsOf(app: TestApp, cabinetId: number, userId: number, mark =
   const { db } = app.context;
   return {
     cabinet: (): Promise<number> => Promise.resolve(cabinetId),
+    sharedScreen: async (): Promise<string> => {
+      const id = randomUUID();
+      const now = app.clock.now();
+      await sql`insert into shared_screens
+          (id, user_id, cabinet_id, hash, screen, state, questions, created_at, expires_at)
+        select ${id}, user_id, cabinet_id, ${randomBytes(32)}, '/sharp-jumps-stats', '', '[]', ${now}::timestamptz,
+          ${new Date(now.getTime() + 3_600_000)}::timestamptz
+        from cabinet_members where user_id = ${userId} and cabinet_id = ${cabinetId}`.execute(db);
+      return id;
+    },
     personalToken: async (): Promise<string> => {
       const id = randomUUID();
       await sql`insert into personal_tokens (id, user_id, name, hash, scope, created_at, expires_at)

@@ -3,6 +3,7 @@ import { machineNow } from './platform/clock.ts';
 import { preload } from './platform/loading/preload.ts';
 import { startSession } from './platform/session/start-session.ts';
 import { readAccessToken } from './platform/token/access-token.ts';
+import { isShared } from './platform/token/shared-secret.ts';
 import { isTokenValid } from './platform/token/token.ts';
 import { router } from './router.ts';
 import { isLikelyShown } from './shell/decide-entry.ts';
@@ -12,14 +13,15 @@ import { isLikelyShown } from './shell/decide-entry.ts';
  * begin with the one after the other. Whoever will be sent to another screen is spared this one.
  */
 export function beginEarly(): void {
+  const isOfLink = isShared();
   const [, , route] = router.getMatchedRoutes(router.latestLocation.pathname);
   if (route === undefined) return;
   const { staticData, component } = route.options;
   const access = staticData?.screen?.access;
   const token = readAccessToken();
-  if (!isLikelyShown(access, token !== null)) return;
+  if (!isOfLink && !isLikelyShown(access, token !== null)) return;
   preload(component);
-  if (token === null || access === 'public') return;
+  if (isOfLink || token === null || access === 'public') return;
   preload(DefaultLayout);
   // An old token is renewed first, and whoever asks then is told what goes wrong.
   if (isTokenValid(token, machineNow())) void startSession();

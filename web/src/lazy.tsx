@@ -6,6 +6,10 @@ import type { ShellParts } from './shell/shell-parts.ts';
 
 // Those who only sign in need neither the navigation nor its menus.
 export const DefaultLayout = lazyScreen(() => import('./shell/layout/default-layout.tsx'), 'DefaultLayout');
+export const SharedLayout = lazyScreen(
+  () => import('./shell/shared-screen/shared-layout.tsx'),
+  'SharedLayout',
+);
 
 /** What is opened over a screen, which stays when the part does not come. */
 function safePart<Name extends string, Props extends object>(

@@ -5,6 +5,7 @@ import './theme/primary.css';
 import './theme/layout.css';
 import './theme/global.css';
 import './theme/print.css';
+import { SHARED_PATH } from '@vitrina/contract/shared-screens/shared-screens.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
@@ -17,6 +18,8 @@ import { keepKeysFresh } from './platform/session/keep-keys-fresh.ts';
 import { keepRightsFresh } from './platform/session/keep-rights-fresh.ts';
 import { keepSessionAlive } from './platform/session/keep-session-alive.ts';
 import { startLanguage } from './platform/texts/start-language.ts';
+import { onSessionLost } from './platform/token/session-events.ts';
+import { isShared, openKeptScreen } from './platform/token/shared-secret.ts';
 import { queries } from './queries.ts';
 import { router } from './router.ts';
 
@@ -26,6 +29,21 @@ if (import.meta.env.DEV) await import('@mantine/core/styles.layer.css');
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root.');
 
+openKeptScreen();
+
+function keepSession(): void {
+  followSession({
+    readPlace: () => router.state.location,
+    goToLogin: (redirect) => void router.navigate({ to: '/login', search: { redirect } }),
+    invalidate: () => void router.invalidate(),
+    forgetAnswers: () => queries.clear(),
+    reload: () => window.location.reload(),
+  });
+  keepSessionAlive();
+  keepRightsFresh();
+  keepKeysFresh();
+}
+
 followErrors((then) => {
   const stop = router.subscribe('onRendered', () => {
     stop();
@@ -33,18 +51,11 @@ followErrors((then) => {
   });
 });
 const language = startLanguage();
-followSession({
-  readPlace: () => router.state.location,
-  goToLogin: (redirect) => void router.navigate({ to: '/login', search: { redirect } }),
-  invalidate: () => void router.invalidate(),
-  forgetAnswers: () => queries.clear(),
-  reload: () => window.location.reload(),
-});
 followLanguage();
 followConnection();
-keepSessionAlive();
-keepRightsFresh();
-keepKeysFresh();
+// A page that a link has opened has no session, and keeps clear of that of the same browser.
+if (isShared()) onSessionLost(() => window.location.replace(SHARED_PATH));
+else keepSession();
 beginEarly();
 await language;
 createRoot(root).render(

@@ -1,7 +1,7 @@
 import { createRootRoute, createRoute, type RouteComponent } from '@tanstack/react-router';
 import { TOOLS, type ToolId, type ToolScreen } from '@vitrina/contract/tools/tools.ts';
 import * as z from 'zod/mini';
-import { DefaultLayout, SHELL_PARTS } from './lazy.tsx';
+import { DefaultLayout, SHELL_PARTS, SharedLayout } from './lazy.tsx';
 import { lazyScreen } from './platform/loading/lazy-screen.ts';
 import { guardEntry } from './shell/guard-entry.ts';
 import { Frame } from './shell/layout/frame.tsx';
@@ -22,7 +22,7 @@ export const rootRoute = createRootRoute({
   validateSearch: z.object({ cabinet: z.catch(z.optional(z.unknown()), undefined) }),
   component: () => (
     <ShellPartsContext value={SHELL_PARTS}>
-      <Frame defaultLayout={DefaultLayout} />
+      <Frame defaultLayout={DefaultLayout} sharedLayout={SharedLayout} />
     </ShellPartsContext>
   ),
   notFoundComponent: NotFoundPage,

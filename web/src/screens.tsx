@@ -7,6 +7,7 @@ import {
 } from '@tabler/icons-react';
 import { createRoute, redirect, stripSearchParams } from '@tanstack/react-router';
 import type { Marketplace } from '@vitrina/contract/ids.ts';
+import { SHARED_PATH } from '@vitrina/contract/shared-screens/shared-screens.ts';
 import { getOverview } from '@vitrina/contract/statistics.ts';
 import { TOOLS } from '@vitrina/contract/tools/tools.ts';
 import { FIRST_SETTINGS, SettingsSearch } from './account-settings/search.ts';
@@ -262,6 +263,12 @@ const officeRoute = createRoute({
   },
 });
 
+const sharedRoute = plainScreen(
+  SHARED_PATH,
+  { title: 'screens.shared', access: 'public', isBlank: true },
+  lazyScreen(() => import('./shell/shared-screen/shared-page.tsx'), 'SharedPage'),
+);
+
 const NOT_AUTHORIZED: ScreenData = { title: 'screens.notAuthorized', access: 'public', isBlank: true };
 const NOT_FOUND: ScreenData = { title: 'screens.notFound', access: 'public', isBlank: true };
 const NotAuthorizedPage = lazyScreen(
@@ -329,6 +336,7 @@ export const screens = rootRoute.addChildren([
   ...TOOL_SCREENS,
   cabinetsRoute,
   cabinetRoute,
+  sharedRoute,
   notAuthorizedRoute,
   pagesNotAuthorizedRoute,
   pagesNotFoundRoute,

@@ -44,6 +44,11 @@ export const ERRORS = {
   'token.tooMany': { status: 400, meta: maximum },
   /** A personal token may not do this, whatever its person may. */
   'token.notPermitted': { status: 403, meta: none },
+  'sharedScreen.notFound': { status: 400, meta: none },
+  'sharedScreen.tooMany': { status: 400, meta: maximum },
+  'sharedScreen.notShareable': { status: 400, meta: none },
+  /** A link to a screen asks what it was not made for, whatever its person may. */
+  'sharedScreen.notPermitted': { status: 403, meta: none },
   'referral.notFound': { status: 400, meta: none },
   'code.invalid': { status: 400, meta: none },
   'code.invalidChange': { status: 400, meta: none },

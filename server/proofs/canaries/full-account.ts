@@ -3,6 +3,8 @@ import * as accounts from '@vitrina/contract/accounts/routes.ts';
 import * as signedIn from '@vitrina/contract/accounts/session.ts';
 import * as mine from '@vitrina/contract/cabinets/mine.ts';
 import * as cabinets from '@vitrina/contract/cabinets.ts';
+import * as shared from '@vitrina/contract/shared-screens/shared-screens.ts';
+import { getSharpJumps } from '@vitrina/contract/sharp-jumps.ts';
 import { sql } from 'kysely';
 import { setPlan } from '../../src/billing/plans/set-plan.ts';
 import { ANNA, pressStart } from '../../test/fakes/messenger.ts';
@@ -123,12 +125,38 @@ async function runProgram({ call, canaries }: Stack, token: string, cabinetId: n
   await call(mine.getMyCabinets, {}, program);
 }
 
+/** Somebody with a link who comes in, is refused, and comes too late. */
+async function openLink({ call, canaries }: Stack, token: string, cabinetId: number) {
+  const question = { cabinetId, marketplace: 'ozon' };
+  const wish = {
+    cabinetId,
+    screen: '/sharp-jumps-stats',
+    state: '',
+    questions: [{ path: getSharpJumps.path, input: question }],
+    days: 7,
+  };
+  const made = must('share', await call(shared.shareScreen, wish, { token }));
+  const secret = canaries.plant(
+    'link to a screen',
+    shared.shareScreen.output.parse(JSON.parse(made.text)).secret,
+  );
+  must('open', await call(shared.openSharedScreen, { secret }, {}));
+  must('getAll', await call(getSharpJumps, question, { token: secret }));
+  await call(signedIn.getMyInfo, {}, { token: secret });
+  const list = must('getAll', await call(shared.listSharedScreens, {}, { token }));
+  const [link] = shared.listSharedScreens.output.parse(JSON.parse(list.text)).screens;
+  must('revoke', await call(shared.revokeSharedScreen, { sharedScreenId: link?.id }, { token }));
+  await call(shared.openSharedScreen, { secret }, {});
+  await call(getSharpJumps, question, { token: secret });
+}
+
 /** Every flow that carries a secret, through the front door. Answers what the failures afterwards work on. */
 export async function createFullAccount(stack: Stack) {
   const account = await liveAccount(stack);
   await connectThings(stack, account.token, account.email);
   const cabinetId = await liveCabinet(stack, account.token, account.email);
   await runProgram(stack, account.token, cabinetId);
+  await openLink(stack, account.token, cabinetId);
   return { ...account, cabinetId };
 }
 export type Lifetime = Awaited<ReturnType<typeof createFullAccount>>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CALLERS, expectAnswer, PLACES } from './expect-answer.ts';
+import { CALLERS, expectAnswer, LINKED, PLACES } from './expect-answer.ts';
 
 const admitted = (access: Parameters<typeof expectAnswer>[0]['access']) =>
   CALLERS.flatMap((caller) =>
@@ -63,6 +63,24 @@ describe('what the access matrix expects', () => {
       expect(expectAnswer({ access: 'operator' }, caller, 'none')).toMatchObject({ status: 404 });
       expect(expectAnswer({ access: { cabinet: 'users' } }, caller, 'own')).toMatchObject({ status: 403 });
     }
+  });
+
+  it('a link is let into its own question in its own cabinet, and into nothing else', () => {
+    const read = { cabinet: 'view', isOpenInExample: true } as const;
+    const own = { access: read, path: LINKED.path };
+    expect(expectAnswer(own, 'link', 'own')).toBe('admitted');
+    const refused = [
+      expectAnswer(own, 'link', 'foreign'),
+      expectAnswer(own, 'link', 'absent'),
+      expectAnswer({ access: read, path: 'product/list' }, 'link', 'own'),
+      expectAnswer({ access: 'user', path: 'user/getMyInfo' }, 'link', 'none'),
+    ];
+    for (const answer of refused)
+      expect(answer).toMatchObject({ status: 403, text: expect.stringContaining('sharedScreen') });
+    expect(expectAnswer({ access: 'operator', path: 'office/search' }, 'link', 'none')).toMatchObject({
+      status: 404,
+    });
+    expect(expectAnswer(own, 'revokedLink', 'own')).toMatchObject({ status: 401 });
   });
 
   it.each(['signedOut', 'forged', 'unsigned', 'expired', 'revoked', 'expiredToken', 'revokedToken'] as const)(

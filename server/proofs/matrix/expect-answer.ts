@@ -6,7 +6,8 @@ import type { Route } from '@vitrina/contract/route.ts';
 /**
  * Who calls: a role in their own cabinet, somebody without one, an operator, a token that is worth nothing, or a program: with
  * the owner's personal token that only reads, with that of somebody who works with analytics in the own and in the foreign
- * cabinet, chosen for the own one, and with two that have ended.
+ * cabinet, chosen for the own one, and with two that have ended; or somebody with the owner's link to one screen, and with
+ * one that was revoked.
  */
 export const CALLERS = [
   ...ROLE_ORDER,
@@ -21,6 +22,8 @@ export const CALLERS = [
   'employeeToken',
   'expiredToken',
   'revokedToken',
+  'link',
+  'revokedLink',
 ] as const;
 export type CallerName = (typeof CALLERS)[number];
 
@@ -63,12 +66,22 @@ function expectForProgram(route: Called, caller: ProgramName, place: Place): Exp
   return expectAnswer(route, role, place);
 }
 
-type Called = Pick<Route, 'access' | 'tokens'>;
+/** What the link of the matrix was made for, in the own cabinet. */
+export const LINKED = { path: 'sharpJumps/getAll', input: { marketplace: 'ozon' } } as const;
+
+/** One question of one cabinet; whatever else is there, and whatever is not, is refused with the same words. */
+function expectForLink({ access, path }: Called, place: Place): Expected {
+  if (access === 'operator') return refusal('request.notFound');
+  return path === LINKED.path && place === 'own' ? 'admitted' : refusal('sharedScreen.notPermitted');
+}
+
+type Called = Pick<Route, 'access' | 'tokens'> & { path?: string };
 
 /** Read from the contract's `access` and its table of roles alone, never from what the server does. */
 export function expectAnswer(route: Called, caller: CallerName, place: Place): Expected {
   const { access } = route;
   if (access === 'public') return 'admitted';
+  if (caller === 'link') return expectForLink(route, place);
   if (isProgram(caller)) return expectForProgram(route, caller, place);
   if (access === 'operator') return caller === 'operator' ? 'admitted' : refusal('request.notFound');
   if (!isSignedIn(caller)) return refusal('user.notAuthorized');

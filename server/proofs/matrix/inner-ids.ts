@@ -32,6 +32,7 @@ const INNER_IDS: Record<string, InnerId> = {
   paymentId: number((things) => things.payment()),
   cardId: number((things) => things.bankCard()),
   tokenId: uuid((things) => things.personalToken()),
+  sharedScreenId: uuid((things) => things.sharedScreen()),
   cabinetIds: { foreign: async (things) => [await things.cabinet()], absent: [ABSENT_ID] },
   sessionId: uuid((things) => things.session()),
   exportId: uuid((things) => things.export()),

@@ -1,15 +1,18 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { ROLE_ORDER, type Role } from '@vitrina/contract/access.ts';
 import { createPersonalToken, revokePersonalToken } from '@vitrina/contract/accounts/personal-tokens.ts';
+import { DAY_MS } from '@vitrina/contract/durations.ts';
 import { CabinetId } from '@vitrina/contract/ids.ts';
+import { SHARED_SCREEN_PREFIX } from '@vitrina/contract/shared-screens/shared-screens.ts';
 import { SignJWT } from 'jose';
 import { sql } from 'kysely';
+import { hashTokenSecret } from '../../src/accounts/personal-tokens/token-secret.ts';
 import { chooseExample } from '../../src/cabinets/example/choose-example.ts';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { addMember, makeCabinet, makeUser, type TestUser } from '../../test/builders/factories.ts';
 import { type Things, thingsOf } from '../../test/every-route-things.ts';
 import { openState, type StateReader } from '../hash-state.ts';
-import { type CallerName, isProgram, isRole } from './expect-answer.ts';
+import { type CallerName, isProgram, isRole, LINKED } from './expect-answer.ts';
 
 /** Stands in every text of the foreign cabinet: an answer that has it has leaked. */
 export const CANARY = 'канарейка-7f3a';
@@ -92,6 +95,22 @@ async function chooseAgain(app: TestApp, cabinetId: number): Promise<void> {
     on conflict do nothing`.execute(app.context.db);
 }
 
+const LINKS = { link: `${SHARED_SCREEN_PREFIX}link`, revokedLink: `${SHARED_SCREEN_PREFIX}revoked` } as const;
+
+/** Links of the owner; they go with a membership, so they are made again when it is. */
+async function makeLinks(app: TestApp, cabinetId: number, ownerId: number): Promise<void> {
+  const now = app.clock.now();
+  const questions = [{ path: LINKED.path, input: { ...LINKED.input, cabinetId } }];
+  for (const [name, secret] of Object.entries(LINKS))
+    await sql`
+      insert into shared_screens
+        (id, user_id, cabinet_id, hash, screen, state, questions, created_at, expires_at, ended_at)
+      values (${randomUUID()}, ${ownerId}, ${cabinetId}, ${hashTokenSecret(secret)}, '/sharp-jumps-stats', '',
+        ${JSON.stringify(questions)}::jsonb, ${now}, ${new Date(now.getTime() + 30 * DAY_MS)},
+        ${name === 'link' ? null : now})
+      on conflict do nothing`.execute(app.context.db);
+}
+
 async function fillForeign(app: TestApp, cabinetId: number): Promise<void> {
   await sql`insert into products (cabinet_id, sku, product_id, offer_id, name, search_text, is_archived, synced_at)
     values (${cabinetId}, ${FOREIGN_SKU}, 1, ${CANARY}, ${CANARY}, ${CANARY}, false, now())`.execute(
@@ -133,8 +152,10 @@ export async function openWorld(): Promise<World> {
     stranger: stranger.token,
     operator: operator.token,
     ...(await personalTokens(app, own.id, { owner: own.owner, employee })),
+    ...LINKS,
     ...(await badTokens(app, own.owner.token, await makeUser(app))),
   } as World['tokens'];
+  await makeLinks(app, own.id, own.owner.id);
   const state = await openState(app.context);
   return {
     app,
@@ -158,6 +179,7 @@ export async function openWorld(): Promise<World> {
       for (const role of ROLE_ORDER) await addMember(app, own.id, people[role], [role]);
       await addMember(app, own.id, employee, ['analytics']);
       await chooseAgain(app, own.id);
+      await makeLinks(app, own.id, own.owner.id);
     },
     close: async () => {
       await state.close();

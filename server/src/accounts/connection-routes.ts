@@ -19,13 +19,15 @@ import { servePersonalTokens } from './personal-tokens/routes.ts';
 import { endOtherSessions } from './sessions/end-other-sessions.ts';
 import { endOwnSession } from './sessions/end-own-session.ts';
 import { listSessions } from './sessions/list-sessions.ts';
+import { serveSharedScreens } from './shared-screens/routes.ts';
 
-/** What hangs on an account: its picture, the places where it is signed in, the messenger, programs, the browser extension. */
+/** What hangs on an account: its picture, the places where it is signed in, the messenger, programs, links to screens, the browser extension. */
 export function serveConnections(server: Server, sessions: Sessions, tokens: Tokens): void {
   serveAvatars(server);
   serveSessions(server, sessions);
   serveMessenger(server);
   servePersonalTokens(server);
+  serveSharedScreens(server);
 
   serve(server, contract.generateExtensionCode, ({ caller, context }) =>
     generateExtensionCode(context, caller),

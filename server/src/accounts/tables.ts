@@ -1,6 +1,8 @@
 import type { TokenScope } from '@vitrina/contract/access.ts';
 import type { Language } from '@vitrina/contract/languages.ts';
-import type { Generated } from 'kysely';
+import type { SharedScreenPath } from '@vitrina/contract/shared-screens/shared-screens.ts';
+import type { Generated, JSONColumnType } from 'kysely';
+import type { SharedQuestion } from '../platform/http/shared-questions.ts';
 import type { CodePurpose } from './codes/purposes.ts';
 
 export type AccountsTables = {
@@ -73,5 +75,21 @@ export type AccountsTables = {
   };
   /** Rows go with the membership of their person. */
   personal_token_cabinets: { token_id: string; cabinet_id: number; user_id: number };
+  /** Rows go with the membership of their person. */
+  shared_screens: {
+    id: string;
+    user_id: number;
+    cabinet_id: number;
+    hash: Buffer;
+    screen: SharedScreenPath;
+    state: string;
+    questions: JSONColumnType<SharedQuestion[]>;
+    created_at: Date;
+    expires_at: Date;
+    opened_count: Generated<number>;
+    last_opened_at: Generated<Date | null>;
+    /** Revoked by the person, or ended with their password. */
+    ended_at: Generated<Date | null>;
+  };
   login_attempts: { key: string; count: number; window_ends_at: Date };
 };

@@ -17,6 +17,11 @@ export const SENTENCES: Readonly<Record<ErrorKey, string>> = {
   'token.notFound': 'This token has already been revoked',
   'token.tooMany': 'At most {{maximum}} tokens at a time. Revoke one that you no longer need',
   'token.notPermitted': 'A personal token may not do this',
+  'sharedScreen.notFound': 'This link no longer works',
+  'sharedScreen.tooMany':
+    'At most {{maximum}} links at a time in one cabinet. Revoke one that you no longer need',
+  'sharedScreen.notShareable': 'This screen cannot be shared as it is now. Load it anew and try again',
+  'sharedScreen.notPermitted': 'A link shows only what was shared',
   'referral.notFound': 'This referral code does not exist',
   'code.invalid': 'Invalid code',
   'code.invalidChange': 'Invalid change code',

@@ -33,6 +33,11 @@ export const SUMMARIES: Readonly<Record<string, string>> = {
   'user/getTokens': 'List the personal tokens of the person',
   'user/createToken': 'Create a personal token; only this answer has the token itself',
   'user/revokeToken': 'Revoke a personal token',
+  'sharedScreen/getAll': 'List the links to screens that the person has made',
+  'sharedScreen/share':
+    'Make a link to a screen for people without an account; only this answer has its secret',
+  'sharedScreen/revoke': 'Revoke a link to a screen',
+  'sharedScreen/open': 'Say which screen a link leads to, whose it is and until when',
   // Notifications
   'notification/getAll': 'List the notifications of the person, a page at a time',
   'notification/markRead': 'Mark notifications as read',
@@ -288,6 +293,7 @@ export const GROUPS: Readonly<Record<string, string>> = {
   searchHistory: 'Statistics of search queries and imports of them',
   savedSearch: 'Saved searches',
   savedView: 'Saved views of screens',
+  sharedScreen: 'Links to screens for people without an account',
   productsInSearch: 'Shelves: which products stand where in search',
   productCard: 'Cards beside each other',
   statistics: 'The cabinet at a glance, and the morning',

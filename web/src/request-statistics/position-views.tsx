@@ -10,6 +10,7 @@ import {
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routeQuery } from '../platform/api/route-query.ts';
+import { isShared } from '../platform/token/shared-secret.ts';
 import { Panel } from '../ui/panel.tsx';
 import { ProblemState } from '../ui/states/problem-state.tsx';
 import { ChartHalves, NotedHalves } from './chart-halves.tsx';
@@ -52,7 +53,8 @@ export function PositionViews({ view: { scope, period, change }, products = NONE
       title={t('requestStatistics.chart.title')}
       description={row === undefined ? t('requestStatistics.whole') : row.query}
       actions={
-        row !== undefined && (
+        row !== undefined &&
+        !isShared() && (
           <Button
             size="compact-sm"
             variant="subtle"
@@ -66,7 +68,7 @@ export function PositionViews({ view: { scope, period, change }, products = NONE
     >
       {error ? (
         <ProblemState error={error} onRetry={() => void refetch()} />
-      ) : only !== undefined && others.length === 0 ? (
+      ) : only !== undefined && others.length === 0 && !isShared() ? (
         <NotedHalves
           product={{ sku: only, name: nameOfProduct(products, only) }}
           period={period}

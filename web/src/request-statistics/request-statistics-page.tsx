@@ -6,8 +6,10 @@ import type { OutputOf } from '@vitrina/contract/route.ts';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routeQuery } from '../platform/api/route-query.ts';
+import { isShared } from '../platform/token/shared-secret.ts';
 import { OwnProductsField } from '../products/own-products-field.tsx';
 import { SavedViewsMenu } from '../saved-views/lazy.tsx';
+import { ShareButton } from '../shared-screens/share-button.tsx';
 import { ConditionLine } from '../ui/conditions/condition-line.tsx';
 import { conditionsOf } from '../ui/conditions/use-conditions.ts';
 import { CopyLinkButton } from '../ui/copy-link-button.tsx';
@@ -37,15 +39,17 @@ function Conditions({ view, answer }: { view: RequestScope; answer: Answer | und
       values={conditionsOf(view)}
       lead={
         <>
-          <OwnProductsField
-            isChip
-            label={t('requestStatistics.products')}
-            emptyText={t('requestStatistics.mostSeen')}
-            value={search.skus}
-            maximum={REQUEST_STATISTICS_BOUNDS.products}
-            drawn={REQUEST_STATISTICS_BOUNDS.lines}
-            onChange={(skus) => change({ skus, row: '' })}
-          />
+          {!isShared() && (
+            <OwnProductsField
+              isChip
+              label={t('requestStatistics.products')}
+              emptyText={t('requestStatistics.mostSeen')}
+              value={search.skus}
+              maximum={REQUEST_STATISTICS_BOUNDS.products}
+              drawn={REQUEST_STATISTICS_BOUNDS.lines}
+              onChange={(skus) => change({ skus, row: '' })}
+            />
+          )}
           <PeriodField
             isChip
             label={t('requestStatistics.period')}
@@ -99,6 +103,7 @@ export function RequestStatisticsPage() {
           <Group gap="xs">
             <SavedViewsMenu screen={REQUEST_STATISTICS_PATH} />
             <CopyLinkButton />
+            <ShareButton screen={REQUEST_STATISTICS_PATH} pinned={view.period} />
           </Group>
         }
       />

@@ -4,6 +4,7 @@ import { JUMP_DIRECTIONS } from '@vitrina/contract/sharp-jumps.ts';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTexts } from '../platform/texts/use-format.ts';
+import { isShared } from '../platform/token/shared-secret.ts';
 import { QuerySelectionActions } from '../queries/query-selection-actions.tsx';
 import { TrackDialog } from '../tracking/lazy.tsx';
 import { DataTable } from '../ui/data-table/data-table.tsx';
@@ -27,7 +28,7 @@ function DirectionTabs({ view: { search, change }, jumps: { data } }: TableProps
       aria-label={t('sharpJumps.directions.label')}
       value={search.direction}
       onChange={(value) => change({ direction: JUMP_DIRECTIONS.find((one) => one === value) ?? 'rise' })}
-      data={JUMP_DIRECTIONS.map((direction) => {
+      data={JUMP_DIRECTIONS.filter((one) => !isShared() || one === search.direction).map((direction) => {
         const total = data?.totals[direction];
         return {
           value: direction,

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { RunsLeft } from '../cabinets/runs-left.tsx';
 import { useCabinet } from '../platform/session/session.ts';
 import { SavedViewsMenu } from '../saved-views/lazy.tsx';
+import { ShareButton } from '../shared-screens/share-button.tsx';
 import { CopyLinkButton } from '../ui/copy-link-button.tsx';
 import { FreshnessLine } from '../ui/freshness-line/freshness-line.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -48,6 +49,7 @@ export function SharpJumpsPage() {
             <RunsLeft cabinetId={cabinet.id} type="sharpJumpsRuns" />
             <SavedViewsMenu screen={SHARP_JUMPS_PATH} />
             <CopyLinkButton />
+            <ShareButton screen={SHARP_JUMPS_PATH} />
           </>
         }
       />

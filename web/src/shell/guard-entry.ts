@@ -13,9 +13,11 @@ import { isAbleTo } from '../platform/token/ability.ts';
 import { readAccessToken } from '../platform/token/access-token.ts';
 import { renewAccessToken } from '../platform/token/renew-access-token.ts';
 import { changeSession, readSession } from '../platform/token/session-store.ts';
+import { sharedSecret } from '../platform/token/shared-secret.ts';
 import { isTokenValid } from '../platform/token/token.ts';
 import { decideAccess, decideCabinet, decideOwnId, decideSession, type Visitor } from './decide-entry.ts';
 import type { ScreenData } from './screen-data.ts';
+import { guardShared } from './shared-screen/guard-shared.ts';
 
 /** Lets the visitor in, or throws the redirect of the router. */
 export async function guardEntry(
@@ -23,6 +25,8 @@ export async function guardEntry(
   location: ParsedLocation,
   idInAddress: string | undefined,
 ): Promise<void> {
+  const secret = sharedSecret();
+  if (secret !== null) return guardShared(secret, location);
   if (screen.access !== 'public' && (await renewExpired()) === 'unavailable' && screen.access !== 'guest') {
     // The server may only be away for a moment: the token stays, and the next screen asks again.
     changeSession({ stage: 'failed' });

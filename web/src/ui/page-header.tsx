@@ -2,6 +2,7 @@ import { Anchor, Title } from '@mantine/core';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { isShared } from '../platform/token/shared-secret.ts';
 import classes from './page-header.module.css';
 
 type PageHeaderProps = {
@@ -47,7 +48,9 @@ export function PageHeader({ title, whole, badge, freshness, actions, back }: Pa
           {back === undefined && badge}
         </div>
       </div>
-      {actions !== undefined && actions !== false && <div className={classes['actions']}>{actions}</div>}
+      {actions !== undefined && actions !== false && !isShared() && (
+        <div className={classes['actions']}>{actions}</div>
+      )}
       {freshness !== undefined && <div className={classes['freshness']}>{freshness}</div>}
     </header>
   );

@@ -91,7 +91,20 @@ function partColumn(part: ScorePart): Column<ShownRow> {
   };
 }
 
+const LINE_COLUMN: Column<ShownRow> = {
+  id: 'line',
+  header: 'undervaluedQueries.columns.line',
+  kind: 'custom',
+  width: 130,
+  line: {
+    values: (row) => row.counts,
+    label: (row, t) => t('undervaluedQueries.lineOf', { query: row.query }),
+  },
+};
+
 type Given = {
+  /** They are asked for by the words of the rows, which no link can know beforehand. */
+  hasLines: boolean;
   marketplace: Marketplace;
   marks: ScoreMarks | null;
   growthDays: number;
@@ -139,16 +152,7 @@ export function undervaluedColumns(given: Given): Column<ShownRow>[] {
     numberColumn('orderConversion', 'share', (row) => row.orderConversion, { isHidden: true }),
     growthColumn(7, (row) => row.growth7),
     growthColumn(28, (row) => row.growth28),
-    {
-      id: 'line',
-      header: 'undervaluedQueries.columns.line',
-      kind: 'custom',
-      width: 130,
-      line: {
-        values: (row) => row.counts,
-        label: (row, t) => t('undervaluedQueries.lineOf', { query: row.query }),
-      },
-    },
+    ...(given.hasLines ? [LINE_COLUMN] : []),
     {
       id: 'best',
       header: 'undervaluedQueries.columns.best.name',

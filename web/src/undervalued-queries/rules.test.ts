@@ -47,6 +47,7 @@ test('what the parts can have adds up to 100, with growth and without', () => {
 
 test('the list begins with the best score, equal ones with the most searched, and absent values stand last', () => {
   const columns = undervaluedColumns({
+    hasLines: true,
     marketplace: 'ozon',
     marks: null,
     growthDays: 28,

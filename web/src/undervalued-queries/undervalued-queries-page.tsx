@@ -3,8 +3,10 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RunsLeft } from '../cabinets/runs-left.tsx';
 import { useCabinet } from '../platform/session/session.ts';
+import { isShared } from '../platform/token/shared-secret.ts';
 import { useLeaving } from '../platform/undoable.ts';
 import { SavedViewsMenu } from '../saved-views/lazy.tsx';
+import { ShareButton } from '../shared-screens/share-button.tsx';
 import { CopyLinkButton } from '../ui/copy-link-button.tsx';
 import { FreshnessLine } from '../ui/freshness-line/freshness-line.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -26,7 +28,7 @@ const NO_COUNTS: readonly number[] = [];
 function useRows({ question }: UndervaluedScope, { data, isPlaceholderData }: List): ShownRow[] | undefined {
   const found = data?.rows;
   const texts = useMemo(() => found?.map(({ query }) => query) ?? NO_ROWS, [found]);
-  const counts = useCounts(question, isPlaceholderData ? NO_ROWS : texts);
+  const counts = useCounts(question, isPlaceholderData || isShared() ? NO_ROWS : texts);
   const leaving = useLeaving();
   return useMemo(
     () =>
@@ -72,6 +74,7 @@ export function UndervaluedQueriesPage() {
             <RunsLeft cabinetId={cabinet.id} type="undervaluedRuns" />
             <SavedViewsMenu screen={UNDERVALUED_PATH} />
             <CopyLinkButton />
+            <ShareButton screen={UNDERVALUED_PATH} />
           </>
         }
       />

@@ -3,6 +3,7 @@ import { IconDiamond, IconEyeOff } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTexts } from '../platform/texts/use-format.ts';
+import { isShared } from '../platform/token/shared-secret.ts';
 import { QuerySelectionActions } from '../queries/query-selection-actions.tsx';
 import { TrackDialog } from '../tracking/lazy.tsx';
 import { DataTable } from '../ui/data-table/data-table.tsx';
@@ -48,6 +49,7 @@ export function UndervaluedTable({ view, list, rows }: TableProps) {
   const columns = useMemo(
     () =>
       undervaluedColumns({
+        hasLines: !isShared(),
         marketplace,
         marks,
         growthDays: growth,
@@ -102,7 +104,7 @@ export function UndervaluedTable({ view, list, rows }: TableProps) {
           icon: IconDiamond,
           title: t(hasNoDay ? 'undervaluedQueries.empty.noDay' : 'undervaluedQueries.empty.title'),
           text: t(hasNoDay ? 'undervaluedQueries.empty.noDayText' : 'undervaluedQueries.empty.text'),
-          action: (
+          action: !isShared() && (
             <Suggestions
               suggestions={data?.suggestions ?? []}
               onLoosen={view.change}

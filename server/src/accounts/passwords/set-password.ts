@@ -5,12 +5,13 @@ import { endSessionsOf } from '../end-sessions.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { writeLetter } from '../mail/write-letter.ts';
 import { endTokens } from '../personal-tokens/end-tokens.ts';
+import { endSharedScreens } from '../shared-screens/end-shared-screens.ts';
 import type { AccountsTables } from '../tables.ts';
 
 type NewPassword = { userId: number; passwordHash: string; keepSession?: string };
 
 /**
- * Whoever knew the old password is out: sessions and tokens end, codes that were asked for with it die, and the owner is told.
+ * Whoever knew the old password is out: sessions, tokens and links end, codes that were asked for with it die, and the owner is told.
  * Answers the sessions that ended.
  */
 export async function setPassword(
@@ -26,7 +27,9 @@ export async function setPassword(
     .returning(['email', 'language'])
     .executeTakeFirstOrThrow();
   await dropCodes(trx, userId, ['changeEmail', 'extension', 'telegram']);
-  await endTokens(trx, { userId, at: context.clock.now() });
+  const at = context.clock.now();
+  await endTokens(trx, { userId, at });
+  await endSharedScreens(trx, { userId, at });
   const letter = writeLetter(context, language, 'passwordChanged', {});
   await queueMail(context, trx, { to: email, language, letter });
   return endSessionsOf(trx, userId, keepSession === undefined ? {} : { except: keepSession });

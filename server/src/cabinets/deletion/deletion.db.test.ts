@@ -102,6 +102,11 @@ async function fill({ id, owner }: Made): Promise<void> {
       values (gen_random_uuid(), ${owner.id}, 'a', ${randomBytes(32)}, 'read', now(), now()) returning id
     ) insert into personal_token_cabinets select id, ${id}, ${owner.id} from token`.execute(db);
   await sql`
+    insert into shared_screens (id, user_id, cabinet_id, hash, screen, state, questions, created_at, expires_at)
+    values (gen_random_uuid(), ${owner.id}, ${id}, ${randomBytes(32)}, '/sharp-jumps-stats', '', '[]', now(), now())`.execute(
+    db,
+  );
+  await sql`
     with tag as (
       insert into cabinet_tags (cabinet_id, name, name_key, color) values (${id}, 'хит', 'хит', '#000000') returning id
     ) insert into product_tags select ${id}, id, 5 from tag`.execute(db);

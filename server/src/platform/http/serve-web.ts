@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { REPORTS_META, writeClientSettings } from '@vitrina/contract/error-reports/client-settings.ts';
+import { SHARED_PATH } from '@vitrina/contract/shared-screens/shared-screens.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '../env.ts';
 import { problem } from '../problem.ts';
@@ -22,6 +23,11 @@ function withReports(page: string, env: Env): string {
     environment: env.ERROR_REPORTING_ENVIRONMENT,
   });
   return page.replace('<head>', `<head><meta name="${REPORTS_META}" content="${content}">`);
+}
+
+/** Where links to shared screens lead: nothing for those who search the web. */
+function isOfLinks(address: string): boolean {
+  return address === SHARED_PATH || address.startsWith(`${SHARED_PATH}/`);
 }
 
 /**
@@ -64,6 +70,7 @@ export async function serveWeb(fastify: FastifyInstance, env: Env): Promise<void
         // Kept by nobody without asking: an old page would not know a new nonce.
         .header('cache-control', 'no-cache')
         .header('content-security-policy', contentPolicy(env, nonce))
+        .headers(isOfLinks(address) ? { 'x-robots-tag': 'noindex, nofollow' } : {})
         .type('text/html; charset=utf-8')
         .send(withNonce(page, nonce))
     );

@@ -2,13 +2,15 @@ import type { CabinetAccess, TokenScope } from '@vitrina/contract/access.ts';
 import { TOKEN_LIMITS } from '@vitrina/contract/accounts/personal-tokens.ts';
 import { tokenScopeOf } from '@vitrina/contract/accounts/token-scope.ts';
 import type { Route } from '@vitrina/contract/route.ts';
+import { SHARED_SCREEN_LIMITS } from '@vitrina/contract/shared-screens/shared-screens.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { configOf } from '../admission/install-admission.ts';
 import type { Context } from '../context.ts';
 import type { EventStreams } from '../events/event-streams.ts';
-import { problem } from '../problem.ts';
+import { Problem, problem } from '../problem.ts';
 import type { Draining } from './install-draining.ts';
+import { asksShared, isSharedRoute, type SharedQuestion } from './shared-questions.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -24,6 +26,8 @@ export type Caller = {
   sessionId: string;
   /** A program calls in the person's name: it may do what the person may, within these. */
   token?: { id: string; scope: TokenScope; cabinetIds: readonly number[] };
+  /** Somebody without an account, by the link of that person: these questions in that cabinet, and nothing else. */
+  shared?: { id: string; cabinetId: number; questions: readonly SharedQuestion[] };
 };
 type CabinetCaller = Caller & { cabinetId: number };
 type Admitted<R extends Route> = { caller: CallerOf<R>; context: Context };
@@ -94,11 +98,13 @@ export async function identify(
   const bearer = bearerOf(request);
   const caller = bearer === undefined ? undefined : await findCaller(bearer);
   // The same answer as to a path that is no route: the office does not say that it exists, to no program either.
-  const mayBeOperator = caller !== undefined && caller.token === undefined;
+  const mayBeOperator = caller !== undefined && caller.token === undefined && caller.shared === undefined;
   if (route.access === 'operator' && !(mayBeOperator && (await isOperator(caller.userId))))
     throw problem('request.notFound');
   if (!caller) throw problem('user.notAuthorized');
   if (caller.token) requireScope(route, caller.token.scope);
+  if (caller.shared && !isSharedRoute(route, caller.shared.questions))
+    throw problem('sharedScreen.notPermitted');
   return caller;
 }
 
@@ -107,12 +113,14 @@ function requireScope(route: Route, scope: TokenScope): void {
   if (needed === undefined || (needed === 'change' && scope === 'read')) throw problem('token.notPermitted');
 }
 
-/** Each personal token has a limit of its own, whatever address it is used from. */
-function countUse({ countRequest }: Server, { token }: Caller): void {
-  if (token === undefined) return;
-  const { current, ttl } = countRequest(`token ${token.id}`);
-  if (current > TOKEN_LIMITS.requestsPerMinute)
-    throw problem('request.tooMany', { seconds: Math.ceil(ttl / 1000) });
+/** Each personal token and each link has a limit of its own, whatever address it is used from. */
+function countUse({ countRequest }: Server, { token, shared }: Caller): void {
+  if (token) limitUse(countRequest(`token ${token.id}`), TOKEN_LIMITS.requestsPerMinute);
+  if (shared) limitUse(countRequest(`shared ${shared.id}`), SHARED_SCREEN_LIMITS.requestsPerMinute);
+}
+
+function limitUse({ current, ttl }: ReturnType<Server['countRequest']>, maximum: number): void {
+  if (current > maximum) throw problem('request.tooMany', { seconds: Math.ceil(ttl / 1000) });
 }
 
 const callers = new WeakMap<FastifyRequest, Caller>();
@@ -132,6 +140,11 @@ export function identifyFirst(server: Server, route: Route) {
   };
 }
 
+/** What its person has lost is not said to whoever has a link: it is worth nothing, as one that has ended. */
+function refuseLook({ shared }: Caller, error: unknown): never {
+  throw shared && error instanceof Problem ? problem('user.notAuthorized') : error;
+}
+
 /** Checks the route's own `access` value; the only place where a request is let through. */
 export async function admit<R extends Route>(
   server: Server,
@@ -145,10 +158,16 @@ export async function admit<R extends Route>(
   const cabinetId = cabinetOf(input);
   // As a stranger's: a program does not learn which other cabinets its person has.
   if (caller.token && !caller.token.cabinetIds.includes(cabinetId)) throw problem('cabinet.notFound');
-  const admitted = await server.requireRight(caller.userId, cabinetId, route.access);
+  if (caller.shared && !asksShared(route, input, { cabinetId, shared: caller.shared }))
+    throw problem('sharedScreen.notPermitted');
+  const admitted = await server
+    .requireRight(caller.userId, cabinetId, route.access)
+    .catch((error: unknown) => refuseLook(caller, error));
+  // Whoever opens a link only looks, as those do who read the example: it spends none of the plan's runs.
+  const isLook = admitted === 'visitor' || caller.shared !== undefined;
   return {
     caller: { ...caller, cabinetId } as CallerOf<R>,
-    context: admitted === 'visitor' ? { ...context, visitorId: caller.userId } : context,
+    context: isLook ? { ...context, visitorId: caller.userId } : context,
   };
 }
 

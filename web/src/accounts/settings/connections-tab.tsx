@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core';
 import { ExtensionPanel } from './extension-panel.tsx';
+import { LinksPanel } from './links/links-panel.tsx';
 import { MessengerPanel } from './messenger-panel.tsx';
 import { TokensPanel } from './tokens/tokens-panel.tsx';
 
@@ -9,6 +10,7 @@ export function ConnectionsTab() {
       <MessengerPanel />
       <ExtensionPanel />
       <TokensPanel />
+      <LinksPanel />
     </Stack>
   );
 }

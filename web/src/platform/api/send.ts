@@ -4,6 +4,7 @@ import { Problem } from '../problem.ts';
 import { readAccessToken, storeAccessToken } from '../token/access-token.ts';
 import { renewAccessToken } from '../token/renew-access-token.ts';
 import { publishRightsRefused, publishSessionLost } from '../token/session-events.ts';
+import { sharedSecret } from '../token/shared-secret.ts';
 import { isTokenValid } from '../token/token.ts';
 import { readProblem } from './read-problem.ts';
 import { requestOf, type SendOptions } from './request-of.ts';
@@ -17,12 +18,27 @@ export async function send<R extends Route>(
   options: SendOptions,
 ): Promise<Response> {
   if (route.access === 'operator') await renewExpired();
+  const shared = sharedSecret();
+  if (shared !== null) return sendShared(route, input, { shared, options });
   const token = readAccessToken();
   const response = await withRenewal(token, (bearer) => fetchRoute(route, input, bearer, options));
   if (response.ok) {
     return response;
   }
   throw refusal(response.status, await response.text());
+}
+
+/** By a link: nothing of it is renewed. Revoked or over, it leads back to the page that says so. */
+async function sendShared(
+  route: Route,
+  input: unknown,
+  { shared, options }: { shared: string; options: SendOptions },
+): Promise<Response> {
+  const response = await fetchRoute(route, input, shared, options);
+  if (response.ok) return response;
+  const problem = readProblem(response.status, await response.text());
+  if (response.status === 401) publishSessionLost(null);
+  throw problem;
 }
 
 /** An operator's route answers a token that has run out as it answers strangers: nothing says that it has. */

@@ -13,6 +13,7 @@ const OF_GUESTS = [
   'shell/{cookie-banner,guard-entry,toasts}*.{ts,tsx}',
   'shell/layout/{blank-layout,frame,loading-overlay,logo}*.{ts,tsx}',
   'shell/refusals/{failed-page,message-page,missing-right*,not-*}*.{ts,tsx}',
+  'shell/shared-screen/*.{ts,tsx}',
   'shell/user-menu/{language-select,theme-button}*.{ts,tsx}',
   'ui/problem-alert.tsx',
 ];
@@ -34,6 +35,7 @@ const FOLDERS: Partial<Record<TextFile, readonly string[]>> = {
   'position-parts': ['positions/alerts', 'positions/causes', 'positions/views'],
   dialogs: [
     'saved-views',
+    'shared-screens',
     'shell/palette',
     'shell/news',
     'notifications',

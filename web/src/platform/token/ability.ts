@@ -18,6 +18,12 @@ export async function loadAbility(): Promise<() => CabinetAbility> {
   return () => new Casl(readStoredJson(STORAGE_KEYS.userAbilityRules, Rules) ?? []);
 }
 
+/** Of rules that are stored nowhere. */
+export async function abilityOf(rules: readonly AbilityRule[]): Promise<CabinetAbility> {
+  const { Ability: Casl } = await import('@casl/ability');
+  return new Casl([...rules]);
+}
+
 export function writeAbilityRules(rules: readonly AbilityRule[]): void {
   writeStored(STORAGE_KEYS.userAbilityRules, JSON.stringify(rules));
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../platform/session/session.ts';
 import { LANGUAGES } from '../../platform/texts/languages.ts';
 import { useLanguage } from '../../platform/texts/use-format.ts';
+import { isShared } from '../../platform/token/shared-secret.ts';
 import { CookieBanner } from '../cookie-banner.tsx';
 import { needsCabinet } from '../decide-entry.ts';
 import { ScreenAnnouncement } from '../screen-announcement.tsx';
@@ -35,8 +36,10 @@ function BlankLayout({ children }: { children: ReactNode }) {
 
 type Layout = ComponentType<{ children: ReactNode }>;
 
-/** What stands around every screen. The default layout comes from the table of routes, which alone loads lazily. */
-export function Frame({ defaultLayout: DefaultLayout }: { defaultLayout: Layout }) {
+type FrameProps = { defaultLayout: Layout; sharedLayout: Layout };
+
+/** What stands around every screen. Layouts with more than a form come from the table of routes, which alone loads lazily. */
+export function Frame({ defaultLayout: DefaultLayout, sharedLayout: SharedLayout }: FrameProps) {
   const { t } = useTranslation();
   const screen = useScreen();
   const { stage, cabinet } = useSession();
@@ -51,7 +54,8 @@ export function Frame({ defaultLayout: DefaultLayout }: { defaultLayout: Layout 
 
   // The last cabinet has gone from under its screen: the guard leads away, and nothing can be drawn without one.
   const isLeft = stage === 'ready' && cabinet === null && screen !== undefined && needsCabinet(screen);
-  const Layout = screen === undefined || screen.isBlank === true ? BlankLayout : DefaultLayout;
+  const isBlank = screen === undefined || screen.isBlank === true;
+  const Layout = isBlank ? BlankLayout : isShared() ? SharedLayout : DefaultLayout;
   return (
     <>
       <Suspense>

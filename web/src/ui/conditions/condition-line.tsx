@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Stack } from '@mantine/core';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useTexts } from '../../platform/texts/use-format.ts';
+import { isShared } from '../../platform/token/shared-secret.ts';
 import { AddCondition } from './add-condition.tsx';
 import type { Condition, ConditionFields, ConditionState } from './condition.ts';
 import { ConditionChip } from './condition-chip.tsx';
@@ -46,7 +47,10 @@ export function ConditionLine<State, Id extends string>(props: ConditionLineProp
   const [opened, setOpened] = useState<Id>();
   const refusal = useRefusal(conditions, error, setOpened);
   const listed = { conditions, state, fields, words };
-  const chips = listChips({ ...listed, applied, opened });
+  // What somebody has shared is looked at as it is.
+  const isFixed = isShared();
+  const given = listChips({ ...listed, applied, opened });
+  const chips = isFixed ? given.map((chip) => ({ ...chip, isRemovable: false, hasField: false })) : given;
   const changeOf = ({ isFree }: Condition<State, Id>) => (isFree === true ? changeNow : values.change);
 
   /** Once the line is drawn anew. */
@@ -88,7 +92,7 @@ export function ConditionLine<State, Id extends string>(props: ConditionLineProp
   }
 
   return (
-    <fieldset ref={line} className={classes['line']} aria-label={t('ui.conditions.label')}>
+    <fieldset ref={line} className={classes['line']} disabled={isFixed} aria-label={t('ui.conditions.label')}>
       <div className={classes['moved']}>
         {props.lead}
         <ul className={classes['chips']} aria-label={t('ui.table.filters')} hidden={chips.length === 0}>
@@ -125,19 +129,21 @@ export function ConditionLine<State, Id extends string>(props: ConditionLineProp
           ))}
         </ul>
       </div>
-      <div className={classes['acts']}>
-        <AddCondition unset={listUnset(listed)} onAdd={add} />
-        {apply !== undefined && (
-          <Button
-            size="xs"
-            loading={isAsking}
-            variant={chips.some(({ isChanged }) => isChanged) ? 'filled' : 'default'}
-            onClick={apply}
-          >
-            {t('ui.conditions.apply')}
-          </Button>
-        )}
-      </div>
+      {!isFixed && (
+        <div className={classes['acts']}>
+          <AddCondition unset={listUnset(listed)} onAdd={add} />
+          {apply !== undefined && (
+            <Button
+              size="xs"
+              loading={isAsking}
+              variant={chips.some(({ isChanged }) => isChanged) ? 'filled' : 'default'}
+              onClick={apply}
+            >
+              {t('ui.conditions.apply')}
+            </Button>
+          )}
+        </div>
+      )}
       {props.more}
     </fieldset>
   );

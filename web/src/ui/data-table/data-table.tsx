@@ -1,8 +1,9 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { TABLE_PAGE_SIZES } from '@vitrina/contract/paging.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortcut } from '../../platform/browser/use-shortcut.ts';
+import { isShared } from '../../platform/token/shared-secret.ts';
 import { NARROW_QUERY } from '../../theme/breakpoints.ts';
 import { EmptyState } from '../states/empty-state.tsx';
 import { ProblemState } from '../states/problem-state.tsx';
@@ -20,7 +21,18 @@ import { useGrid } from './use-grid.ts';
 import { useRowSelection } from './use-row-selection.ts';
 import { useSkeletonCount } from './use-skeleton-count.ts';
 
-export function DataTable<Row>(props: DataTableProps<Row>) {
+/** What somebody has shared is read and sorted: nothing is chosen, opened or saved there. */
+function useReadOnly<Row>(props: DataTableProps<Row>): DataTableProps<Row> {
+  const isFixed = isShared();
+  const { columns: all } = props;
+  const columns = useMemo(() => (isFixed ? all.filter(({ id }) => id !== 'actions') : all), [isFixed, all]);
+  if (!isFixed) return props;
+  const { selection: _chosen, tools: _tools, exportName: _file, onOpen: _opened, ...read } = props;
+  return { ...read, columns };
+}
+
+export function DataTable<Row>(given: DataTableProps<Row>) {
+  const props = useReadOnly(given);
   const { id, label, rows, rowKey, page, onPage, error, onOpen } = props;
   const { t } = useTranslation();
   const grid = useGrid(props);
