@@ -2,6 +2,7 @@ import { getMyCabinets } from '@vitrina/contract/cabinets/mine.ts';
 import { changeCabinetName } from '@vitrina/contract/cabinets.ts';
 import { listPositionEntries } from '@vitrina/contract/positions/entries.ts';
 import { listProducts } from '@vitrina/contract/products.ts';
+import { getSharpJumps } from '@vitrina/contract/sharp-jumps.ts';
 import { expect, it } from 'vitest';
 import { EVERY_ROUTE } from '../test/every-route.ts';
 import { SAMPLES } from '../test/every-route-samples.ts';
@@ -47,6 +48,25 @@ it('a token that is taken for its whole person does not pass unseen', async () =
     expect(wrong).toContain('changeName readToken own cabinet');
     expect(wrong).toContain('product/list employeeToken foreign cabinet');
     expect(found.leaks.join()).toContain('getMy employeeToken');
+  } finally {
+    await world.close();
+  }
+}, 60_000);
+
+it('a link that is taken for its whole person does not pass unseen', async () => {
+  const world = await openWorld();
+  try {
+    const { server } = world.app;
+    const find = server.findCaller;
+    server.findCaller = async (token) => {
+      const caller = await find(token);
+      return caller && { userId: caller.userId, sessionId: caller.sessionId };
+    };
+    const found = await search(world, [listProducts, changeCabinetName, getSharpJumps], 'small');
+    const wrong = found.wrong.join();
+    expect(wrong).toContain('changeName link own cabinet');
+    expect(wrong).toContain('product/list link own cabinet');
+    expect(wrong).toContain('sharpJumps/getAll link foreign cabinet');
   } finally {
     await world.close();
   }

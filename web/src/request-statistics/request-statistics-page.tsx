@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { DAY_MINUTES } from '@vitrina/contract/durations.ts';
 import { getRequestStatistics, REQUEST_STATISTICS_BOUNDS } from '@vitrina/contract/request-statistics.ts';
@@ -6,6 +6,7 @@ import type { OutputOf } from '@vitrina/contract/route.ts';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routeQuery } from '../platform/api/route-query.ts';
+import { useTexts } from '../platform/texts/use-format.ts';
 import { isShared } from '../platform/token/shared-secret.ts';
 import { OwnProductsField } from '../products/own-products-field.tsx';
 import { SavedViewsMenu } from '../saved-views/lazy.tsx';
@@ -30,7 +31,7 @@ import { REQUEST_STATISTICS_PATH, type RequestScope, useRequestScope } from './u
 type Answer = OutputOf<typeof getRequestStatistics>;
 
 function Conditions({ view, answer }: { view: RequestScope; answer: Answer | undefined }) {
-  const { t } = useTranslation();
+  const { t, format } = useTexts();
   const { search, bounds, named, period, planDays, change } = view;
   return (
     <ConditionLine
@@ -38,8 +39,10 @@ function Conditions({ view, answer }: { view: RequestScope; answer: Answer | und
       fields={{}}
       values={conditionsOf(view)}
       lead={
-        <>
-          {!isShared() && (
+        isShared() ? (
+          <Text size="sm">{format.period(period)}</Text>
+        ) : (
+          <>
             <OwnProductsField
               isChip
               label={t('requestStatistics.products')}
@@ -49,18 +52,18 @@ function Conditions({ view, answer }: { view: RequestScope; answer: Answer | und
               drawn={REQUEST_STATISTICS_BOUNDS.lines}
               onChange={(skus) => change({ skus, row: '' })}
             />
-          )}
-          <PeriodField
-            isChip
-            label={t('requestStatistics.period')}
-            value={period}
-            requested={named}
-            onChange={({ from, to }) => change({ from, to })}
-            minimum={bounds.minimum}
-            maximum={bounds.maximum}
-            planDays={planDays}
-          />
-        </>
+            <PeriodField
+              isChip
+              label={t('requestStatistics.period')}
+              value={period}
+              requested={named}
+              onChange={({ from, to }) => change({ from, to })}
+              minimum={bounds.minimum}
+              maximum={bounds.maximum}
+              planDays={planDays}
+            />
+          </>
+        )
       }
       more={<ComparedWith answer={answer} period={period} />}
     />
