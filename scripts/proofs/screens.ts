@@ -8,6 +8,7 @@ export const PUBLIC_SCREENS = [
   '/password-restore/77777777777777777777',
   '/documents/user-agreement.html',
   '/documents/privacy-policy.html',
+  '/shared',
   '/not-authorized',
   '/pages/misc/not-authorized',
   '/pages/misc/not-found/404',

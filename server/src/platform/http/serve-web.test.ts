@@ -42,6 +42,15 @@ test.each([
   expect(answer.headers['cache-control']).toBe('no-cache');
 });
 
+test.each([
+  ['/shared', 'noindex, nofollow'],
+  ['/shared/', 'noindex, nofollow'],
+  ['/shared-elsewhere', undefined],
+  ['/login', undefined],
+])('%s says to those who search the web: %s', async (url, robots) => {
+  expect((await fastify.inject(url)).headers['x-robots-tag']).toBe(robots);
+});
+
 test('each page has a nonce of its own, which its policy names', async () => {
   const pages = await Promise.all([fastify.inject('/'), fastify.inject('/')]);
   const nonces = pages.map(({ body }) => /<meta property="csp-nonce" nonce="([\w+/=]{24})">/.exec(body)?.[1]);
