@@ -26,6 +26,7 @@ import { serveMyRequests } from './my-requests/routes.ts';
 import { serveNotificationSettings } from './notifications/notification-settings/routes.ts';
 import { serveNotifications } from './notifications/routes.ts';
 import { serveUnreadNotifications } from './notifications/unread-notifications/routes.ts';
+import { serveWebhooks } from './notifications/webhooks/routes.ts';
 import { serveOffice } from './office/routes.ts';
 import { describeApi } from './openapi/describe-api.ts';
 import { serveDocs } from './openapi/serve-docs.ts';
@@ -98,6 +99,7 @@ export async function buildApp(context: Context): Promise<Server> {
   serveNotifications(server);
   serveUnreadNotifications(server);
   serveNotificationSettings(server);
+  serveWebhooks(server);
   serveBilling(server, findTestCabinets);
   const usage = [countPositionUsage, countWordUsage, countAbTestUsage, countRadarUsage];
   serveCabinets(server, usage, [{ refuse: refuseWithPicturesOut, end: endTestsOfCabinet }], [followTags]);

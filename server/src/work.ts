@@ -9,6 +9,7 @@ import { workMyRequests } from './my-requests/jobs.ts';
 import { orderReadyCounts } from './my-requests/ready/order-ready-counts.ts';
 import { purgeReadyCounts } from './my-requests/ready/purge-ready-counts.ts';
 import { workNotifications } from './notifications/jobs.ts';
+import { workWebhooks } from './notifications/webhooks/jobs.ts';
 import { workOffice } from './office/jobs.ts';
 import { workOwnQueries } from './own-queries/jobs.ts';
 import { keepNewestPlaces } from './own-queries/places/keep-newest-places.ts';
@@ -68,6 +69,7 @@ export async function startWork(context: Context): Promise<Loop[]> {
     ...workUndervaluedQueries(context),
     ...workRadar(context),
     ...workNotifications(context),
+    ...workWebhooks(context),
     ...workBilling(context),
     ...workOffice(context),
   ];

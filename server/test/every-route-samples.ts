@@ -18,6 +18,7 @@ const PERIOD = { from: '2026-02-01', to: '2026-02-28' };
 const HISTORY = { marketplace: 'ozon', queries: ['чайник'], cityId: 0, ...PERIOD };
 const SHELF = { query: 'чайник', cityId: 213 };
 const RULE = { scope: { kind: 'cabinet' }, change: { kind: 'falls', by: 10 } };
+const WEBHOOK = { name: 'Склад', url: 'https://hooks.example.com/', kinds: ['keyRefused'] };
 const BARE: Sample = {};
 const keywordFile = () => Promise.resolve(Buffer.from('Запрос;Частота\nчайник;100\n'));
 
@@ -37,6 +38,9 @@ const ofCell: Sample = {
     return { cabinetId, entryId, query: `вещь запрос ${entryId}`, bucket: '2026-02-10T09:00:00.000Z' };
   },
 };
+const ofWebhook = (input: object = {}): Sample => ({
+  input: async ({ cabinetId, things }) => ({ cabinetId, webhookId: await things.webhook(), ...input }),
+});
 const ofTarget = (input: object = {}): Sample => ({
   input: async ({ cabinetId, things }) => ({ cabinetId, targetId: await things.member(), ...input }),
 });
@@ -186,6 +190,19 @@ const ACCOUNTS: Record<string, Sample> = {
     answers: ['plan.notOffered'],
   },
   'user/switchPlanRenewal': { input: () => ({ isOn: false }) },
+  'webhook/getAll': inCabinet,
+  'webhook/create': {
+    input: ({ cabinetId }) => ({ cabinetId, ...WEBHOOK }),
+    answers: ['ok', 'webhook.tooMany'],
+  },
+  'webhook/change': ofWebhook({ ...WEBHOOK, isOn: true }),
+  'webhook/renewSecret': ofWebhook(),
+  'webhook/delete': ofWebhook(),
+  'webhook/test': ofWebhook(),
+  'webhook/getDeliveries': ofWebhook(),
+  'webhook/redeliver': {
+    input: async ({ cabinetId, things }) => ({ cabinetId, ...(await things.webhookDelivery()) }),
+  },
   'notification/getAll': BARE,
   'notification/getUnread': BARE,
   'notification/getSettings': { input: ({ cabinetId }) => ({ cabinetId }) },

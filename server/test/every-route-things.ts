@@ -4,6 +4,8 @@ import type { Role } from '@vitrina/contract/access.ts';
 import { sql } from 'kysely';
 import * as z from 'zod';
 import type { AbTestsTables } from '../src/ab-tests/tables.ts';
+import { sealWebhookSecret } from '../src/notifications/webhooks/sealed-secret.ts';
+import { createWebhookSecret } from '../src/notifications/webhooks/signature.ts';
 import type { TestApp } from './app.ts';
 import { type AbThing, makeAbThing } from './builders/ab-things.ts';
 import { makePiggyBacker } from './builders/own-card.ts';
@@ -44,6 +46,17 @@ async function makePerson(app: TestApp, fullName = 'Пётр Коллега'): P
     app,
     sql`insert into users (email, username, full_name, password_hash, email_verified_at)
       values (${`${mark}@example.test`}, ${mark}, ${fullName}, '-', now()) returning id`,
+  );
+}
+
+function makeWebhook(app: TestApp, cabinetId: number, mark: string): Promise<number> {
+  const place = randomUUID();
+  const sealed = sealWebhookSecret(app.context, place, createWebhookSecret());
+  return insertOne(
+    app,
+    sql`insert into webhooks (cabinet_id, name, url, kinds, secret_place, secret_sealed, created_at)
+      values (${cabinetId}, ${mark}, 'https://hooks.example.com/', '{keyRefused}', ${place}, ${sealed},
+        ${app.clock.now()}) returning id`,
   );
 }
 
@@ -99,6 +112,14 @@ export function thingsOf(app: TestApp, cabinetId: number, userId: number, mark =
         db,
       );
       return id;
+    },
+    webhook: (): Promise<number> => makeWebhook(app, cabinetId, mark),
+    webhookDelivery: async (): Promise<{ webhookId: number; deliveryId: string }> => {
+      const [webhookId, deliveryId] = [await makeWebhook(app, cabinetId, mark), randomUUID()];
+      await sql`insert into webhook_deliveries (id, webhook_id, cabinet_id, type, event, at, state, due_at)
+        values (${deliveryId}, ${webhookId}, ${cabinetId}, 'keyRefused', '{"kind":"keyRefused","cabinetName":"-"}',
+          ${app.clock.now()}, 'delivered', ${app.clock.now()})`.execute(db);
+      return { webhookId, deliveryId };
     },
     tag: (): Promise<number> => {
       const name = `${mark} ${randomBytes(4).toString('hex')}`;

@@ -6,6 +6,9 @@ const none = z.object({});
 const minutes = z.object({ minutes: z.int() });
 const field = z.object({ field: z.string(), rule: z.string() });
 
+/** Why the product refuses the address of a webhook before it has been tried. */
+export const WEBHOOK_ADDRESS_REFUSALS = ['unreadable', 'notHttps', 'credentials', 'port', 'private'] as const;
+
 /** Why a file of queries cannot be read. */
 export const UNREADABLE_REASONS = [
   'emptyFile',
@@ -49,6 +52,15 @@ export const ERRORS = {
   'sharedScreen.notShareable': { status: 400, meta: none },
   /** A link to a screen asks what it was not made for, whatever its person may. */
   'sharedScreen.notPermitted': { status: 403, meta: none },
+  'webhook.notFound': { status: 400, meta: none },
+  'webhook.deliveryNotFound': { status: 400, meta: none },
+  'webhook.isOff': { status: 400, meta: none },
+  'webhook.tooMany': { status: 400, meta: maximum },
+  /** Not a public https address that the product may send to. */
+  'webhook.refusedAddress': {
+    status: 400,
+    meta: z.object({ why: z.enum(WEBHOOK_ADDRESS_REFUSALS) }),
+  },
   'referral.notFound': { status: 400, meta: none },
   'code.invalid': { status: 400, meta: none },
   'code.invalidChange': { status: 400, meta: none },

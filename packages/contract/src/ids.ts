@@ -45,6 +45,9 @@ export type NotificationId = z.infer<typeof NotificationId>;
 export const NotificationDeliveryId = id().brand<'NotificationDeliveryId'>();
 export type NotificationDeliveryId = z.infer<typeof NotificationDeliveryId>;
 
+export const WebhookId = id().brand<'WebhookId'>();
+export type WebhookId = z.infer<typeof WebhookId>;
+
 export const NoteId = id().brand<'NoteId'>();
 export type NoteId = z.infer<typeof NoteId>;
 

@@ -4,6 +4,7 @@ import type { Db } from '../platform/postgres/database.ts';
 import { addDeliveries } from './delivering/add-deliveries.ts';
 import { listReaders, type Reader } from './list-readers.ts';
 import type { NotificationsTables } from './tables.ts';
+import { queueForWebhooks } from './webhooks/queue-for-webhooks.ts';
 
 type NewNotification = {
   /** Who sees it in the bell, unless they have switched that off. */
@@ -50,11 +51,12 @@ async function dropOutdated(db: Db, readers: readonly Reader[], given: NewNotifi
 }
 
 /**
- * The one way to notify: the bell, the messenger and letters by what each person has chosen, in the transaction in which
- * it happens. Answers the ids of what is new to somebody who was named.
+ * The one way to notify: the bell, the messenger and letters by what each person has chosen, and the cabinet's webhooks, in
+ * the transaction in which it happens. Answers the ids of what is new to somebody who was named.
  */
 export async function addNotification(db: Db, notification: NewNotification): Promise<number[]> {
   const { userIds, cabinetId, event, at, onceKey = null, replacesUnread = false } = notification;
+  await queueForWebhooks(db, { cabinetId, event, at, onceKey });
   if (userIds.length === 0) return [];
   const readers = await listReaders(db, { userIds, cabinetId, topic: topicOf(event) });
   if (replacesUnread) await dropOutdated(db, readers, notification);

@@ -74,6 +74,11 @@ const Env = z.object({
     .string()
     .regex(/^(?:[\da-fA-F:.]+(?:\/\d{1,3})?(?: |$))*$/)
     .default(''),
+  /** Receivers of webhooks that are let through although they are not on the public network: `host` or `host:port`. */
+  WEBHOOK_INNER_HOSTS: z
+    .string()
+    .regex(/^(?:[\w.:-]+(?: |$))*$/)
+    .default(''),
   /** Of receipts, by 54-FZ: the provider's numbers for the VAT rate and, where the shop has more than one, the tax system. */
   PAYMENT_VAT_CODE: z.coerce.number().int().min(1).max(12).default(1),
   PAYMENT_TAX_SYSTEM: z.coerce.number().int().min(1).max(6).optional(),

@@ -8,6 +8,7 @@ import {
   IconRefresh,
   IconTags,
   IconUsers,
+  IconWebhook,
 } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import type { Cabinet } from '@vitrina/contract/cabinet.ts';
@@ -24,6 +25,7 @@ import { CabinetCollectors, CabinetLimits, DangerZone } from './lazy.tsx';
 import { SettingsTab } from './settings/lazy.tsx';
 import { TagsTab } from './tags/lazy.tsx';
 import { UsersTab } from './users/lazy.tsx';
+import { WebhooksTab } from './webhooks/lazy.tsx';
 
 const route = getRouteApi('/cabinets/$id');
 
@@ -34,6 +36,7 @@ const PANELS: Record<CabinetTab, (cabinet: Cabinet) => ReactNode> = {
   limits: (cabinet) => <CabinetLimits cabinet={cabinet} />,
   tags: (cabinet) => <TagsTab cabinet={cabinet} />,
   settings: (cabinet) => <SettingsTab cabinet={cabinet} />,
+  webhooks: (cabinet) => <WebhooksTab cabinet={cabinet} />,
   danger: (cabinet) => <DangerZone cabinet={cabinet} />,
 };
 
@@ -44,6 +47,7 @@ const TAB_ICONS: Record<CabinetTab, Icon> = {
   limits: IconChartBar,
   tags: IconTags,
   settings: IconAdjustments,
+  webhooks: IconWebhook,
   danger: IconAlertTriangle,
 };
 

@@ -6,13 +6,13 @@ const LOOK = ['information', 'collectors', 'users', 'limits', 'tags'];
 
 test.each<[Role[], readonly string[]]>([
   [['owner'], CABINET_TABS],
-  [['administrator'], [...LOOK, 'settings']],
+  [['administrator'], [...LOOK, 'settings', 'webhooks']],
   [['usersManager'], LOOK],
   [['analytics'], LOOK],
   [['analyticsReadOnly'], LOOK],
   [
     ['analytics', 'administrator'],
-    [...LOOK, 'settings'],
+    [...LOOK, 'settings', 'webhooks'],
   ],
   [['none'], ['information']],
 ])('%j has the tabs %j', (roles, tabs) => {

@@ -7,6 +7,7 @@ export const CABINET_TABS = [
   'limits',
   'tags',
   'settings',
+  'webhooks',
   'danger',
 ] as const;
 export type CabinetTab = (typeof CABINET_TABS)[number];
@@ -18,6 +19,7 @@ const NEEDED_RIGHTS: Record<CabinetTab, CabinetRight | null> = {
   limits: 'members',
   tags: 'members',
   settings: 'settings',
+  webhooks: 'settings',
   danger: 'delete',
 };
 

@@ -107,6 +107,15 @@ async function fill({ id, owner }: Made): Promise<void> {
     db,
   );
   await sql`
+    with webhook as (
+      insert into webhooks (cabinet_id, name, url, kinds, secret_place, secret_sealed, created_at)
+      values (${id}, 'a', 'https://hooks.example.com/', '{keyRefused}', gen_random_uuid(), '-', now()) returning id
+    ), delivery as (
+      insert into webhook_deliveries (id, webhook_id, cabinet_id, type, event, at, due_at)
+      select gen_random_uuid(), id, ${id}, 'keyRefused', '{}', now(), now() from webhook returning id
+    ) insert into webhook_attempts (delivery_id, cabinet_id, at, outcome, duration_ms)
+    select id, ${id}, now(), 'timeout', 1 from delivery`.execute(db);
+  await sql`
     with tag as (
       insert into cabinet_tags (cabinet_id, name, name_key, color) values (${id}, 'хит', 'хит', '#000000') returning id
     ) insert into product_tags select ${id}, id, 5 from tag`.execute(db);

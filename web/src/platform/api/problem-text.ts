@@ -1,5 +1,5 @@
 import { CabinetRight } from '@vitrina/contract/access.ts';
-import { UNREADABLE_REASONS } from '@vitrina/contract/errors.ts';
+import { UNREADABLE_REASONS, WEBHOOK_ADDRESS_REFUSALS } from '@vitrina/contract/errors.ts';
 import { MARKETPLACE_RIGHTS } from '@vitrina/contract/marketplace-rights.ts';
 import { PLAN_LIMIT_TYPES, PLANS, type Plan, type PlanLimitType } from '@vitrina/contract/plans.ts';
 import { UPLOAD_LIMIT_NAMES } from '@vitrina/contract/upload-limits.ts';
@@ -40,6 +40,7 @@ function metaInWords(t: TFunction, meta: Problem['meta']): Record<string, unknow
   const uploadLimit = UPLOAD_LIMIT_NAMES.find((known) => known === meta['limit']);
   const weakness = WEAKNESSES.find((known) => known === meta['why']);
   const fault = PICTURE_FAULTS.find((known) => known === meta['why']);
+  const address = WEBHOOK_ADDRESS_REFUSALS.find((known) => known === meta['why']);
   const what = UNIQUE_FIELDS.find((known) => known === meta['what']);
   const plan = (Object.keys(PLANS) as Plan[]).find((known) => known === meta['needed']);
   return {
@@ -55,6 +56,7 @@ function metaInWords(t: TFunction, meta: Problem['meta']): Record<string, unknow
       : { limit: t(`uploadLimits.${uploadLimit}`, { maximum: meta['maximum'] }) }),
     ...(weakness === undefined ? {} : { why: t(`passwordFaults.${weakness}`) }),
     ...(fault === undefined ? {} : { why: t(`pictureFaults.${fault}`) }),
+    ...(address === undefined ? {} : { why: t(`webhookFaults.${address}`) }),
     ...(what === undefined ? {} : { what: t(`uniqueFields.${what}`) }),
     ...(plan === undefined ? {} : { needed: t(`plans.${plan}`) }),
     // Plural forms are chosen by `count`, whatever the contract calls the number.

@@ -25,6 +25,7 @@ const FOLDERS: Partial<Record<TextFile, readonly string[]>> = {
   'radar-alerts': ['radar/alerts'],
   'radar-card': ['radar/card'],
   'own-rivals': ['products-in-search/own-rivals'],
+  webhooks: ['cabinets/webhooks'],
   'what-if': ['products-in-search/what-if'],
   people: ['account-settings', 'accounts', 'billing', 'cabinets'],
   payments: ['billing/payments'],

@@ -28,6 +28,7 @@ import type session from '../../locales/ru/session.json';
 import type sharpJumps from '../../locales/ru/sharp-jumps.json';
 import type statistics from '../../locales/ru/statistics.json';
 import type undervaluedQueries from '../../locales/ru/undervalued-queries.json';
+import type webhooks from '../../locales/ru/webhooks.json';
 import type whatIf from '../../locales/ru/what-if.json';
 import type wordStatistics from '../../locales/ru/word-statistics.json';
 
@@ -61,6 +62,7 @@ type Files = OfAllTools<{
   statistics: typeof statistics;
   'undervalued-queries': typeof undervaluedQueries;
   'own-rivals': typeof ownRivals;
+  webhooks: typeof webhooks;
   'what-if': typeof whatIf;
   'word-statistics': typeof wordStatistics;
 }>;
