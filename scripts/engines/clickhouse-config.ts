@@ -1,6 +1,11 @@
 import type { EngineMemory } from '../../server/src/platform/clickhouse/engine-memory.ts';
 
-type Element = { [name: string]: string | number | Element };
+type Element = { [name: string]: string | number | Element | readonly Element[] };
+
+/** A node of a cluster as the others reach it. */
+export type Shard = { port: number; password: string };
+/** What a node is told of the cluster that it belongs to; read at its start. */
+export type ClusterOfNode = { name: string; tcpPort: number; shards: readonly Shard[] };
 
 const mebibyte = 1024 * 1024;
 
@@ -9,8 +14,9 @@ export function clickhouseConfig(options: {
   usersFile: string;
   backups: string;
   memory: EngineMemory;
+  cluster?: ClusterOfNode | undefined;
 }): string {
-  const { memory } = options;
+  const { memory, cluster } = options;
   const cacheBytes = memory.cacheMb * mebibyte;
   return xml({
     users_config: options.usersFile,
@@ -32,16 +38,35 @@ export function clickhouseConfig(options: {
     background_schedule_pool_size: 8,
     compiled_expression_cache_size: 16 * mebibyte,
     logger: { console: 1 },
+    ...(cluster === undefined ? {} : clusterConfig(cluster)),
   });
+}
+
+function clusterConfig({ name, tcpPort, shards }: ClusterOfNode): Element {
+  return {
+    tcp_port: tcpPort,
+    remote_servers: {
+      [name]: {
+        shard: shards.map(({ port, password }) => ({
+          replica: { host: '127.0.0.1', port, user: 'app', password },
+        })),
+      },
+    },
+  };
 }
 
 /**
  * `app` is the product. `default` without a password is the node's own keeper: it may run two statements, the start of
  * the listener and the one that keeps the node alive, so its name opens nothing to the other users of the machine.
  */
-export function clickhouseUsers(options: { passwordSha256: string; memory: EngineMemory }): string {
+export function clickhouseUsers(options: {
+  passwordSha256: string;
+  memory: EngineMemory;
+  /** The listener for other nodes is one statement more. */
+  isInCluster?: boolean;
+}): string {
   const { memory } = options;
-  const forever = { duration: 2 ** 31 - 1, queries: 2 };
+  const forever = { duration: 2 ** 31 - 1, queries: options.isInCluster ? 3 : 2 };
   return xml({
     profiles: {
       default: {
@@ -80,6 +105,7 @@ function xml(content: Element): string {
 
 function write(content: Element, indent: string): string {
   return Object.entries(content)
+    .flatMap(([name, value]) => (Array.isArray(value) ? value : [value]).map((one) => [name, one] as const))
     .map(([name, value]) =>
       typeof value === 'object'
         ? `${indent}<${name}>\n${write(value, `${indent}  `)}${indent}</${name}>\n`

@@ -12,6 +12,8 @@ type Options = {
   configFile: string;
   port: number;
   password: string;
+  /** Whether other nodes are to reach it as well. */
+  isInCluster?: boolean;
   onLine: (line: string) => void;
 };
 
@@ -49,7 +51,7 @@ export async function launchClickHouse(options: Options): Promise<ProcessHandle>
   throw new EngineError('cannotStart', `ClickHouse in ${options.data} did not answer for a minute.`);
 }
 
-function nodeArguments({ library, data, configFile, port }: Options): string[] {
+function nodeArguments({ library, data, configFile, port, isInCluster }: Options): string[] {
   return [
     '--disable-warning=ExperimentalWarning',
     fileURLToPath(new URL('./clickhouse-node.ts', import.meta.url)),
@@ -59,7 +61,7 @@ function nodeArguments({ library, data, configFile, port }: Options): string[] {
     '--listen_host=127.0.0.1',
     `--config-file=${configFile}`,
     '--log-level=error',
-    `--query=SYSTEM START LISTEN HTTP; ${sleepForever}`,
+    `--query=SYSTEM START LISTEN HTTP; ${isInCluster ? 'SYSTEM START LISTEN TCP; ' : ''}${sleepForever}`,
   ];
 }
 

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { type EngineMemory, shareOutMemory } from '../../server/src/platform/clickhouse/engine-memory.ts';
 import { claimPort } from './claim-port.ts';
-import { clickhouseConfig, clickhouseUsers } from './clickhouse-config.ts';
+import { type ClusterOfNode, clickhouseConfig, clickhouseUsers } from './clickhouse-config.ts';
 import { EngineError } from './engine-error.ts';
 import { errorOf } from './error-of.ts';
 import { findClickHouse } from './find-clickhouse.ts';
@@ -21,6 +21,7 @@ type Options = {
   onLine?: (line: string) => void;
   /** Megabytes for statements, caches and merges together; the library itself adds about 200 of mapped code. */
   budgetMb: number;
+  cluster?: ClusterOfNode;
 };
 
 /** The embedded ClickHouse of a data folder, started again whenever it dies. Throws EngineError with one sentence. */
@@ -32,7 +33,7 @@ export async function startClickHouse(options: Options): Promise<Engine> {
   }
 }
 
-async function start({ dir, log, onLine = () => undefined, budgetMb }: Options): Promise<Engine> {
+async function start({ dir, log, onLine = () => undefined, budgetMb, cluster }: Options): Promise<Engine> {
   const library = findClickHouse();
   const folder = path.resolve(dir);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -40,10 +41,20 @@ async function start({ dir, log, onLine = () => undefined, budgetMb }: Options):
   if (lock.holder) throw new EngineError('folderInUse', `${dir} is in use by process ${lock.holder.pid}.`);
   try {
     const password = keepSecret(path.join(folder, 'password'));
-    const configFile = writeConfig(folder, password, shareOutMemory(budgetMb, availableParallelism()));
+    const memory = shareOutMemory(budgetMb, availableParallelism());
+    const configFile = writeConfig(folder, password, memory, cluster);
     const port = await claimPort(path.join(folder, 'port'));
     const data = path.join(folder, 'store');
-    const launch = () => launchClickHouse({ library, data, configFile, port, password, onLine });
+    const launch = () =>
+      launchClickHouse({
+        library,
+        data,
+        configFile,
+        port,
+        password,
+        onLine,
+        isInCluster: cluster !== undefined,
+      });
     const kept = await keepRunning({ name: 'ClickHouse', start: launch, log });
     return {
       url: `http://app:${password}@127.0.0.1:${port}`,
@@ -57,10 +68,18 @@ async function start({ dir, log, onLine = () => undefined, budgetMb }: Options):
   }
 }
 
-function writeConfig(folder: string, password: string, memory: EngineMemory): string {
+function writeConfig(
+  folder: string,
+  password: string,
+  memory: EngineMemory,
+  cluster: ClusterOfNode | undefined,
+): string {
   const [configFile, usersFile] = [path.join(folder, 'config.xml'), path.join(folder, 'users.xml')];
   const passwordSha256 = createHash('sha256').update(password).digest('hex');
-  writePrivate(usersFile, clickhouseUsers({ passwordSha256, memory }));
-  writePrivate(configFile, clickhouseConfig({ usersFile, backups: path.join(folder, 'backups'), memory }));
+  writePrivate(usersFile, clickhouseUsers({ passwordSha256, memory, isInCluster: cluster !== undefined }));
+  writePrivate(
+    configFile,
+    clickhouseConfig({ usersFile, backups: path.join(folder, 'backups'), memory, cluster }),
+  );
   return configFile;
 }

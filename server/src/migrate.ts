@@ -1,6 +1,7 @@
+import { migrateColumns } from './platform/cluster/by-env.ts';
 import { readEnv } from './platform/env.ts';
 import { FormerDataError } from './platform/former-migrations.ts';
-import { migrateClickHouse, migratePostgres } from './platform/migrations.ts';
+import { migratePostgres } from './platform/migrations.ts';
 import { connectLocks } from './platform/postgres/locks.ts';
 import { OtherVersionError } from './platform/versions.ts';
 
@@ -8,10 +9,15 @@ const env = readEnv();
 const locks = connectLocks(env.DATABASE_URL);
 try {
   // ClickHouse has no lock of its own: of two who copy a table at once, one would take away what the other has made.
-  const applied = await locks.runExclusive('migrate', async () => [
-    ...(await migratePostgres(env.DATABASE_URL)),
-    ...(await migrateClickHouse(env.CLICKHOUSE_URL, env.CLICKHOUSE_DATABASE)),
-  ]);
+  const { applied, away } = await locks.runExclusive('migrate', async () => {
+    const rows = await migratePostgres(env.DATABASE_URL);
+    const columns = await migrateColumns(env);
+    return { applied: [...rows, ...columns.applied], away: columns.away };
+  });
+  if (away.length > 0) {
+    console.error(`${away.join(', ')} did not answer: run this again when ClickHouse is back there.`);
+    process.exitCode = 1;
+  }
   console.log(applied.length === 0 ? 'The databases are up to date.' : `Applied: ${applied.join(', ')}.`);
 } catch (error) {
   if (!(error instanceof FormerDataError || error instanceof OtherVersionError)) throw error;

@@ -2,6 +2,12 @@ import { ReportAddress, ReportEnvironment } from '@vitrina/contract/error-report
 import * as z from 'zod';
 
 const Url = z.url();
+/** Several addresses stand side by side with commas between them. */
+export const listAddresses = (text: string): string[] => text.split(',').map((one) => one.trim());
+const Urls = z.string().refine((text) => listAddresses(text).every((one) => Url.safeParse(one).success), {
+  error: 'Invalid URL',
+});
+
 const OnOff = z.enum(['on', 'off']).default('on');
 
 /** The name of the product's database in ClickHouse. */
@@ -9,7 +15,13 @@ export const CLICKHOUSE_DATABASE = 'app';
 
 const Env = z.object({
   DATABASE_URL: Url,
-  CLICKHOUSE_URL: Url,
+  /** Of a cluster, the address of each node. */
+  CLICKHOUSE_URL: Urls,
+  /** As remote_servers of the nodes names the cluster; empty: one node has everything. */
+  CLICKHOUSE_CLUSTER: z
+    .string()
+    .regex(/^\w{0,60}$/)
+    .default(''),
   CLICKHOUSE_DATABASE: z
     .string()
     .regex(/^\w{1,60}$/)
@@ -104,7 +116,12 @@ export type Env = z.infer<typeof Env>;
 /** Throws one sentence that names every wrong variable. */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const parsed = Env.safeParse(source);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) {
+    const { CLICKHOUSE_URL, CLICKHOUSE_CLUSTER } = parsed.data;
+    if (CLICKHOUSE_CLUSTER === '' && listAddresses(CLICKHOUSE_URL).length > 1)
+      throw new Error('CLICKHOUSE_URL names several nodes: name their cluster in CLICKHOUSE_CLUSTER.');
+    return parsed.data;
+  }
   const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')} (${issue.message})`);
   throw new Error(`The environment is not complete: ${wrong.join(', ')}.`);
 }

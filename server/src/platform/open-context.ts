@@ -1,7 +1,7 @@
 import { Registry } from 'prom-client';
 import { startQueue } from './background/queue.ts';
-import { connectClickHouse } from './clickhouse/client.ts';
 import { followClock, machineClock } from './clock.ts';
+import { connectColumns } from './cluster/by-env.ts';
 import type { Context } from './context.ts';
 import type { Env } from './env.ts';
 import { openReporter } from './error-reports/open-reporter.ts';
@@ -39,9 +39,7 @@ export async function openContext(
   const tracing = options.role && (await startTracing(options.role, log));
   const postgres = connectPostgres(env.DATABASE_URL, { log: tracing && tracePostgres(tracing) });
   const locks = connectLocks(env.DATABASE_URL);
-  const clickhouse = connectClickHouse(env.CLICKHOUSE_URL, env.CLICKHOUSE_DATABASE, {
-    budgetMb: env.CLICKHOUSE_MEMORY_MB,
-  });
+  const clickhouse = connectColumns(env);
   if (options.role) await requireFittingTables({ db: postgres.db, clickhouse });
   const followed = env.CLOCK_URL ? await followClock(env.CLOCK_URL) : undefined;
   const queue = await startQueue(env.DATABASE_URL, log, options);

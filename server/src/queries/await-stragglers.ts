@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { ReportContext } from '../platform/context.ts';
 
 const POLL_MS = 100;
-const Count = z.object({ running: z.int() });
+const Running = z.object({ query_id: z.string() });
 
 /**
  * A killed worker frees its lock at once, but the statement that it had sent runs on in the engine. Whoever takes the
@@ -15,16 +15,16 @@ export async function awaitStragglers(
 ): Promise<void> {
   const starts = statements.map((statement) => `/* ${statement} */`);
   for (;;) {
-    const [found] = await clickhouse.rows(
+    const running = await clickhouse.rows(
       'find stragglers',
-      `select count() as running
+      `select query_id
       from system.processes
       where current_database = currentDatabase()
         and arrayExists(start -> startsWith(query, start), {starts:Array(String)})`,
       { starts },
-      Count,
+      Running,
     );
-    if (found?.running === 0) return;
+    if (running.length === 0) return;
     await wait(POLL_MS);
   }
 }

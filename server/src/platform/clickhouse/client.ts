@@ -1,7 +1,13 @@
 import { availableParallelism } from 'node:os';
 import type { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
-import { type ClickHouseClient, ClickHouseLogLevel, createClient, type ResultSet } from '@clickhouse/client';
+import {
+  type ClickHouseClient,
+  ClickHouseLogLevel,
+  type ClickHouseSettings,
+  createClient,
+  type ResultSet,
+} from '@clickhouse/client';
 import type * as z from 'zod';
 import { shareOutMemory } from './engine-memory.ts';
 import { type BinaryRows, insertBinary } from './insert-binary.ts';
@@ -90,19 +96,19 @@ function settingsFor({ timeoutSeconds = READ_SECONDS, maxMemoryMb }: Limits, all
     compile_expressions: 0,
     compile_aggregate_expressions: 0,
     compile_sort_description: 0,
-    // Co-sharded joins on a cluster; no effect on one node.
-    distributed_product_mode: 'local',
   } as const;
 }
 
 /** What a report cost the engine; measurements listen to it. */
 export type ReadCost = { name: string; bytesRead: number; elapsedMs: number };
 
-type Options = {
+export type ClickHouseOptions = {
   budgetMb?: number;
   /** Reads of people; otherwise as many as the budget and the cores carry. */
   readsAtOnce?: number;
   onRead?: (cost: ReadCost) => void;
+  /** Of every statement, beside its own. */
+  settings?: ClickHouseSettings;
 };
 
 /** Enough for a script or a test; the product is told what it has. */
@@ -111,7 +117,7 @@ const USUAL_BUDGET_MB = 8000;
 export function connectClickHouse(
   url: string,
   database: string,
-  { budgetMb = USUAL_BUDGET_MB, readsAtOnce, onRead = () => undefined }: Options = {},
+  { budgetMb = USUAL_BUDGET_MB, readsAtOnce, onRead = () => undefined, settings }: ClickHouseOptions = {},
 ): ClickHouse {
   const memory = shareOutMemory(budgetMb, availableParallelism());
   const client: ClickHouseClient = createClient({
@@ -127,6 +133,7 @@ export function connectClickHouse(
       date_time_input_format: 'best_effort',
       // Rewriting stored rows may outlast any request: waited for only where the statement says so.
       mutations_sync: '0',
+      ...settings,
     },
   });
   const ping = async (signal: AbortSignal) => {

@@ -27,6 +27,12 @@ const LOST_CONNECTION = new Set([
   'UND_ERR_SOCKET',
 ]);
 
+/** Nobody took what was sent: another node may. */
+export function isRefusal(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return code === 'ECONNREFUSED' || code === 'ENOTFOUND';
+}
+
 /** undefined: an error of ours, or none of the column store at all. */
 export function findClickHouseTrouble(error: unknown): ClickHouseTrouble | undefined {
   if (error instanceof ClickHouseError) return troubleOf(error.type ?? '', error.message);

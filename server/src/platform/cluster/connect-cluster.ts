@@ -1,0 +1,109 @@
+import type * as z from 'zod';
+import { type ClickHouse, type ClickHouseOptions, connectClickHouse } from '../clickhouse/client.ts';
+import { isRefusal } from '../clickhouse/errors.ts';
+import { databasesOf } from './databases-of.ts';
+import { planCommand, reachSets, type Step } from './plan-command.ts';
+
+type Node = { whole: ClickHouse; shard: ClickHouse };
+
+/** Of statements that name tables of the whole cluster. */
+const SETTINGS = {
+  // Stored when every shard has stored its rows, and refused otherwise: nothing waits in a queue of a node.
+  distributed_foreground_insert: 1,
+  // Right wherever the joined rows lie; each statement for which moving them is too much says where they lie.
+  distributed_product_mode: 'global',
+  // Rows go where their key says, whatever they were made from.
+  parallel_distributed_insert_select: '0',
+  // A question of one cabinet goes to its shard alone.
+  optimize_skip_unused_shards: 1,
+} as const;
+
+const OF_NODES = /\bsystem\./i;
+
+/** The same as connectClickHouse for several nodes that share the rows. */
+export function connectCluster(
+  urls: readonly string[],
+  names: { cluster: string; database: string },
+  options: ClickHouseOptions = {},
+): ClickHouse {
+  const databases = databasesOf(names);
+  const nodes: Node[] = urls.map((url) => ({
+    whole: connectClickHouse(url, databases.whole, { ...options, settings: SETTINGS }),
+    shard: connectClickHouse(url, databases.shard, options),
+  }));
+  // Processes begin with different nodes, so that none does the work of all.
+  let own = process.pid % nodes.length;
+  const wholeOf = (place: number) => {
+    const node = nodes[place];
+    if (!node) throw new Error('A cluster has at least one address.');
+    return node.whole;
+  };
+
+  /** The next node takes over where one refuses the connection; what was sent to it did not begin. */
+  async function onOwn<T>(work: (node: ClickHouse) => Promise<T>, { again = true } = {}): Promise<T> {
+    for (let tried = 1; ; tried += 1) {
+      const place = own;
+      try {
+        return await work(wholeOf(place));
+      } catch (error) {
+        if (!isRefusal(error)) throw error;
+        if (own === place) own = (place + 1) % nodes.length;
+        if (!again || tried >= nodes.length) throw error;
+      }
+    }
+  }
+
+  async function onEach(work: (node: Node) => Promise<void>): Promise<void> {
+    const done = await Promise.allSettled(nodes.map(work));
+    // After all of them: what still runs on one node must not meet whoever tries again.
+    for (const one of done) if (one.status === 'rejected') throw one.reason;
+  }
+
+  async function take(name: string, { on, in: database, sql }: Step, parameters: Record<string, unknown>) {
+    if (on === 'own') await onOwn((node) => node.command(name, sql, parameters));
+    else await onEach((node) => node[database].command(name, sql, parameters));
+  }
+
+  /** What the nodes say of themselves, each thing once. */
+  async function rowsOfNodes<T extends z.ZodType>(
+    ask: (database: ClickHouse) => Promise<z.output<T>[]>,
+  ): Promise<z.output<T>[]> {
+    const answers = await Promise.all(nodes.flatMap(({ whole, shard }) => [ask(whole), ask(shard)]));
+    return [...new Map(answers.flat().map((row) => [JSON.stringify(row), row])).values()];
+  }
+
+  const read = (sql: string) => reachSets(sql, databases);
+  return {
+    rows: async (named, sql, parameters, row) =>
+      OF_NODES.test(sql)
+        ? rowsOfNodes((node) => node.rows(named, sql, parameters, row))
+        : onOwn((node) => node.rows(named, read(sql), parameters, row)),
+    page: async (named, sql, parameters, row) =>
+      onOwn((node) => node.page(named, read(sql), parameters, row)),
+    binary: async (name, sql, parameters) => onOwn((node) => node.binary(name, read(sql), parameters)),
+    command: async (name, sql, parameters = {}) => {
+      for (const step of planCommand(sql, parameters, databases)) await take(name, step, parameters);
+    },
+    insert: async (name, table, rows, token) => onOwn((node) => node.insert(name, table, rows, token)),
+    // A stream is read once.
+    insertCsv: async (name, table, columns, csv) =>
+      onOwn((node) => node.insertCsv(name, table, columns, csv), { again: false }),
+    insertJson: async (name, table, lines) =>
+      onOwn((node) => node.insertJson(name, table, lines), { again: false }),
+    insertBinary: async (name, rows) => onOwn((node) => node.insertBinary(name, rows)),
+    parquet: (columns, pages) => wholeOf(own).parquet(columns, pages),
+    isAlive: async () => {
+      const alive = await Promise.all(nodes.map(({ whole }) => whole.isAlive().catch(() => false)));
+      return alive.includes(true);
+    },
+    load: () => {
+      const loads = nodes.flatMap(({ whole, shard }) => [whole.load(), shard.load()]);
+      return {
+        people: loads.reduce((sum, { people }) => sum + people, 0),
+        background: loads.reduce((sum, { background }) => sum + background, 0),
+      };
+    },
+    close: async () =>
+      onEach(async ({ whole, shard }) => void (await Promise.all([whole.close(), shard.close()]))),
+  };
+}
