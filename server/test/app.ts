@@ -6,7 +6,7 @@ import type { InputOf, OutputOf, Route } from '@vitrina/contract/route.ts';
 import { Registry } from 'prom-client';
 import { buildApp } from '../src/app.ts';
 import { startQueue } from '../src/platform/background/queue.ts';
-import { connectClickHouse } from '../src/platform/clickhouse/client.ts';
+import { type ClickHouse, connectClickHouse } from '../src/platform/clickhouse/client.ts';
 import { movedClock } from '../src/platform/clock.ts';
 import type { Context } from '../src/platform/context.ts';
 import { type Env, readEnv } from '../src/platform/env.ts';
@@ -38,8 +38,15 @@ const NO_OUTSIDE = { OZON_SELLER_URL: 'http://127.0.0.1:9' };
 /** Who waits for a second is refused; a dozen reads at once are no load here either, however busy the machine is. */
 const READS_AT_ONCE = 100;
 
+type Options = {
+  now?: Date;
+  env?: Partial<Env>;
+  /** Puts something between the application and its ClickHouse. */
+  between?: (clickhouse: ClickHouse) => ClickHouse;
+};
+
 /** The real application on databases of its own and a clock that stands until it is moved. */
-export async function startTestApp(options: { now?: Date; env?: Partial<Env> } = {}): Promise<TestApp> {
+export async function startTestApp(options: Options = {}): Promise<TestApp> {
   const databases = await createDatabases();
   const dataDir = path.join(os.tmpdir(), `vitrina-test-${randomUUID()}`);
   const env = {
@@ -58,9 +65,10 @@ export async function startTestApp(options: { now?: Date; env?: Partial<Env> } =
   const clock = movedClock(options.now ?? new Date('2026-03-02T09:00:00Z'));
   const postgres = connectPostgres(env.DATABASE_URL, { maxConnections: 6 });
   const locks = connectLocks(env.DATABASE_URL);
-  const clickhouse = connectClickHouse(env.CLICKHOUSE_URL, env.CLICKHOUSE_DATABASE, {
+  const connected = connectClickHouse(env.CLICKHOUSE_URL, env.CLICKHOUSE_DATABASE, {
     readsAtOnce: READS_AT_ONCE,
   });
+  const clickhouse = options.between?.(connected) ?? connected;
   const queue = await startQueue(env.DATABASE_URL, log, { isWorker: false });
   const context: Context = {
     env,

@@ -14,9 +14,13 @@ export const misspeltWordsSql = (
     from
     (
       select word.stem as stem, word.query_id as query_id, demand.count as count
-      from q_word as word
+      from
+      (
+        select stem, query_id
+        from q_word
+        where stem in (select stem from q_word group by stem having min(query_id in misspelt_queries_next) = 1)
+      ) as word
       left join ${demand} as demand on word.query_id = demand.query_id
-      where word.stem in (select stem from q_word group by stem having min(query_id in misspelt_queries_next) = 1)
     )
     group by stem
   ) as wrong

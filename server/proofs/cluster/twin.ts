@@ -1,0 +1,81 @@
+import { Readable } from 'node:stream';
+import type * as z from 'zod';
+import type { ClickHouse } from '../../src/platform/clickhouse/client.ts';
+
+/** A statement that the product has sent, with what it was sent with. */
+export type Asked = {
+  name: string;
+  named: Parameters<ClickHouse['rows']>[0];
+  sql: string;
+  parameters: Record<string, unknown>;
+  as: 'rows' | 'page' | 'binary';
+};
+
+/** Of one shape and name a few: a screen asks the same with other numbers. */
+const OF_EACH = 4;
+
+/**
+ * Stores on one node and on the cluster alike, whatever the product stores; it reads from the node, and what it asked stands in
+ * `asked`. Tables of one piece of work are gone when that is asked again, so statements about them are left out.
+ */
+export function createTwin(
+  node: ClickHouse,
+  cluster: ClickHouse,
+): { clickhouse: ClickHouse; asked: () => Asked[] } {
+  const known = new Map<string, Asked[]>();
+
+  function note(as: Asked['as'], named: Asked['named'], sql: string, parameters: Asked['parameters']): void {
+    if (/\bsystem\.|sq_stage_/.test(sql + JSON.stringify(parameters))) return;
+    const name = typeof named === 'string' ? named : named.name;
+    const key = `${as} ${name} ${sql}`;
+    const same = known.get(key) ?? [];
+    const isNew = !same.some((one) => JSON.stringify(one.parameters) === JSON.stringify(parameters));
+    if (isNew && same.length < OF_EACH) known.set(key, [...same, { name, named, sql, parameters, as }]);
+  }
+
+  async function onBoth(store: (clickhouse: ClickHouse) => Promise<void>): Promise<void> {
+    await store(node);
+    await store(cluster);
+  }
+
+  async function streamBoth(
+    stream: Readable,
+    store: (clickhouse: ClickHouse, copy: Readable) => Promise<void>,
+  ): Promise<void> {
+    const chunks = await stream.toArray();
+    await onBoth((clickhouse) =>
+      store(
+        clickhouse,
+        Readable.from([Buffer.concat(chunks.map((one) => Buffer.from(one)))], { objectMode: false }),
+      ),
+    );
+  }
+
+  const clickhouse: ClickHouse = {
+    ...node,
+    rows: async <T extends z.ZodType>(
+      named: Asked['named'],
+      sql: string,
+      parameters: Asked['parameters'],
+      row: T,
+    ) => {
+      note('rows', named, sql, parameters);
+      return node.rows(named, sql, parameters, row);
+    },
+    page: async (named, sql, parameters, row) => {
+      note('page', named, sql, parameters);
+      return node.page(named, sql, parameters, row);
+    },
+    binary: async (name, sql, parameters) => {
+      note('binary', name, sql, parameters);
+      return node.binary(name, sql, parameters);
+    },
+    command: (name, sql, parameters) => onBoth((one) => one.command(name, sql, parameters)),
+    insert: (name, table, rows, token) => onBoth((one) => one.insert(name, table, rows, token)),
+    insertCsv: (name, table, columns, csv) =>
+      streamBoth(csv, (one, copy) => one.insertCsv(name, table, columns, copy)),
+    insertJson: (name, table, lines) => streamBoth(lines, (one, copy) => one.insertJson(name, table, copy)),
+    insertBinary: (name, rows) => onBoth((one) => one.insertBinary(name, rows)),
+  };
+  return { clickhouse, asked: () => [...known.values()].flat() };
+}
