@@ -154,9 +154,8 @@ export async function compareTables(node: ClickHouse, cluster: ClickHouse): Prom
   const wrong: string[] = [];
   for (const table of Object.keys(SHARD_KEYS)) {
     const sql = `select count() as rows, toString(groupBitXor(cityHash64(toString(tuple(*))))) as hash from ${table}`;
-    const [[one], [other]] = await Promise.all(
-      [node, cluster].map(async (clickhouse) => clickhouse.rows('hash a table', sql, {}, Content)),
-    );
+    const ask = async (clickhouse: ClickHouse) => clickhouse.rows('hash a table', sql, {}, Content);
+    const [[one], [other]] = await Promise.all([ask(node), ask(cluster)]);
     if (one?.rows !== other?.rows || one?.hash !== other?.hash)
       wrong.push(`${table}: ${one?.rows} rows and ${other?.rows}`);
   }

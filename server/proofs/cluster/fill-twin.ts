@@ -9,16 +9,27 @@ import { READING_ROUTES, readingInput } from '../../test/every-reading.ts';
 import { startTinyFeed } from '../../test/fakes/tiny-feed.ts';
 import { ask } from '../ask.ts';
 import { type Asked, createTwin } from './twin.ts';
+import { workOnTwin } from './work-on-twin.ts';
 
 const NOW = new Date('2026-03-02T09:00:00Z');
 /** With slips, so that spellings are found. */
 const MARKET = [...ALL_QUERIES, 'чайник электрический', 'чайник электричиский', 'электрический чайник'];
 
-export type TwinSize = { cabinets: 1 | 2; days: number };
+export type TwinSize = {
+  cabinets: 1 | 2;
+  days: number;
+  /** Of one statement, with other parameters. */
+  ofEach: number;
+  /** A market in the place of the small one. */
+  fillMarket?: (app: TestApp) => Promise<void>;
+};
 
 export type Twin = {
   app: TestApp;
   node: ClickHouse;
+  cabinets: readonly Filled[];
+  /** Of the owner of the cabinets. */
+  token: string;
   asked(): Asked[];
   /** Every reading screen of the cabinet. */
   read(): Promise<void>;
@@ -33,7 +44,7 @@ export async function fillTwin(cluster: ClickHouse, size: TwinSize): Promise<Twi
     now: BEGIN,
     env: { QUERY_FEED_URL: feed.url, QUERY_FEED_KEY: 'key', REQUESTS_PER_MINUTE: 1_000_000 },
     between: (node) => {
-      const twin = createTwin(node, cluster);
+      const twin = createTwin(node, cluster, size.ofEach);
       made = { node, asked: twin.asked };
       return twin.clickhouse;
     },
@@ -41,16 +52,20 @@ export async function fillTwin(cluster: ClickHouse, size: TwinSize): Promise<Twi
   if (!made) throw new Error('The application has connected no ClickHouse.');
   const { id, owner } = await makeCabinet(app);
   app.clock.set(NOW);
-  await loadMarket(app, feed, { queries: MARKET, last: LAST_DAY, days: size.days });
+  if (size.fillMarket) await size.fillMarket(app);
+  else await loadMarket(app, feed, { queries: MARKET, last: LAST_DAY, days: size.days });
   await foldSpellings(app.context);
   const cabinets: Filled[] = [await fillCabinet(app, { id, owner, mark: 'ромашка', factor: 1 })];
   if (size.cabinets === 2) {
     const other = await makeCabinet(app, { owner, isAdditional: true });
     cabinets.push(await fillCabinet(app, { id: other.id, owner, mark: 'василёк', factor: 2 }));
   }
+  for (const cabinet of cabinets) await workOnTwin(app, cabinet.id);
   return {
     app,
     ...made,
+    cabinets,
+    token: owner.token,
     read: async () => {
       for (const cabinet of cabinets)
         for (const route of READING_ROUTES)

@@ -11,9 +11,6 @@ export type Asked = {
   as: 'rows' | 'page' | 'binary';
 };
 
-/** Of one shape and name a few: a screen asks the same with other numbers. */
-const OF_EACH = 4;
-
 /**
  * Stores on one node and on the cluster alike, whatever the product stores; it reads from the node, and what it asked stands in
  * `asked`. Tables of one piece of work are gone when that is asked again, so statements about them are left out.
@@ -21,6 +18,7 @@ const OF_EACH = 4;
 export function createTwin(
   node: ClickHouse,
   cluster: ClickHouse,
+  ofEach: number,
 ): { clickhouse: ClickHouse; asked: () => Asked[] } {
   const known = new Map<string, Asked[]>();
 
@@ -30,7 +28,7 @@ export function createTwin(
     const key = `${as} ${name} ${sql}`;
     const same = known.get(key) ?? [];
     const isNew = !same.some((one) => JSON.stringify(one.parameters) === JSON.stringify(parameters));
-    if (isNew && same.length < OF_EACH) known.set(key, [...same, { name, named, sql, parameters, as }]);
+    if (isNew && same.length < ofEach) known.set(key, [...same, { name, named, sql, parameters, as }]);
   }
 
   async function onBoth(store: (clickhouse: ClickHouse) => Promise<void>): Promise<void> {

@@ -3,20 +3,9 @@ import { type ClickHouse, type ClickHouseOptions, connectClickHouse } from '../c
 import { isRefusal } from '../clickhouse/errors.ts';
 import { databasesOf } from './databases-of.ts';
 import { planCommand, reachSets, type Step } from './plan-command.ts';
+import { SHARD_SETTINGS, WHOLE_SETTINGS } from './settings.ts';
 
 type Node = { whole: ClickHouse; shard: ClickHouse };
-
-/** Of statements that name tables of the whole cluster. */
-const SETTINGS = {
-  // Stored when every shard has stored its rows, and refused otherwise: nothing waits in a queue of a node.
-  distributed_foreground_insert: 1,
-  // Right wherever the joined rows lie; each statement for which moving them is too much says where they lie.
-  distributed_product_mode: 'global',
-  // Rows go where their key says, whatever they were made from.
-  parallel_distributed_insert_select: '0',
-  // A question of one cabinet goes to its shard alone.
-  optimize_skip_unused_shards: 1,
-} as const;
 
 const OF_NODES = /\bsystem\./i;
 
@@ -28,8 +17,8 @@ export function connectCluster(
 ): ClickHouse {
   const databases = databasesOf(names);
   const nodes: Node[] = urls.map((url) => ({
-    whole: connectClickHouse(url, databases.whole, { ...options, settings: SETTINGS }),
-    shard: connectClickHouse(url, databases.shard, options),
+    whole: connectClickHouse(url, databases.whole, { ...options, settings: WHOLE_SETTINGS }),
+    shard: connectClickHouse(url, databases.shard, { ...options, settings: SHARD_SETTINGS }),
   }));
   // Processes begin with different nodes, so that none does the work of all.
   let own = process.pid % nodes.length;
