@@ -9,8 +9,6 @@ import { findClickHouseTrouble } from '../../src/platform/clickhouse/errors.ts';
 import { connectCluster } from '../../src/platform/cluster/connect-cluster.ts';
 import { migrateCluster } from '../../src/platform/cluster/migrate-cluster.ts';
 import { MADE_ON_EACH_NODE, SETS, SHARD_KEYS } from '../../src/platform/cluster/shard-keys.ts';
-import { spreadRows } from '../../src/platform/cluster/spread-rows.ts';
-import { BACKGROUND_CHANGES } from '../../test/every-background.ts';
 import { type Compared, compareStatement, compareTables } from './compare.ts';
 import { fillTwin, type Twin } from './fill-twin.ts';
 
@@ -32,9 +30,7 @@ beforeAll(async () => {
   expect((await migrateCluster(engines.urls(), NAMES)).away).toEqual([]);
   cluster = connectCluster(engines.urls(), NAMES);
   nodes = engines.urls().map((url) => connectClickHouse(url, 'app_shard'));
-  console.time('fill');
   twin = await fillTwin(cluster, SMALL);
-  console.timeEnd('fill');
 }, 60_000);
 afterAll(async () => {
   await twin.close();
@@ -86,27 +82,6 @@ test('every statement of the screens has one answer on one node and on the clust
   for (const one of asked) compared.push(await compareStatement({ node: twin.node, cluster, nodes }, one));
   expect(compared.filter(({ difference }) => difference !== '')).toEqual([]);
 }, 60_000);
-
-test('rows of one node, or of a cluster, are spread over the shards, and none is lost', async () => {
-  const [one] = nodes;
-  if (!one) throw new Error('The cluster has no node.');
-  const other = { ...NAMES, database: 'spread' };
-  await migrateCluster(engines.urls(), other);
-  // What the first node has of its own stands for a node that was alone.
-  await spreadRows(engines.urls(), other, 'app_shard');
-  const spread = connectCluster(engines.urls(), other);
-  expect(await compareTables(one, spread)).toEqual([]);
-  const turned = engines.urls().toReversed();
-  await spreadRows(turned, other);
-  expect(await compareTables(one, spread)).toEqual([]);
-  await spread.close();
-}, 60_000);
-
-test('rows that leave the product leave every node', async () => {
-  const [cabinet] = twin.cabinets;
-  if (cabinet) await BACKGROUND_CHANGES['what leaves the column store']?.(twin.app, cabinet);
-  expect(await compareTables(twin.node, cluster)).toEqual([]);
-});
 
 test('what a shard that is away misses is refused, and stored once when it is sent again', async () => {
   const rows = Array.from({ length: 20 }, (_, place) => ({

@@ -9,6 +9,8 @@ import { COMPILED } from './compiled.ts';
 const LINES_KEPT = 50;
 /** pino's level of a warning. */
 const WARNING = 40;
+/** The first word of each entry point. */
+const READY = ['working', 'serving', 'serving and working'];
 const Line = z.looseObject({ level: z.int(), msg: z.string().optional(), address: z.string().optional() });
 
 export type Product = {
@@ -28,7 +30,7 @@ export type Product = {
  */
 export async function startProduct(
   app: { context: Pick<Context, 'env'> },
-  entry: 'main' | 'worker' | { bundle: string },
+  entry: 'main' | 'api' | 'worker' | { bundle: string },
   onLine: (line: string) => void = () => undefined,
 ): Promise<Product> {
   const env = Object.entries({ ...app.context.env, PORT: 0, LOG_LEVEL: 'info', EXIT_WITH_PARENT: '1' });
@@ -53,8 +55,7 @@ export async function startProduct(
       if (lines.length > LINES_KEPT) lines.shift();
       const entry = Line.safeParse(line.startsWith('{') ? JSON.parse(line) : undefined).data;
       if (!entry || entry.level >= WARNING) complaints.push(line);
-      if (entry?.msg === 'working' || entry?.msg === 'serving and working')
-        ready.resolve(entry.address ?? '');
+      if (entry?.msg !== undefined && READY.includes(entry.msg)) ready.resolve(entry.address ?? '');
     });
   const url = await Promise.race([ready.promise, exit.then(() => undefined)]);
   if (url === undefined) throw new Error(`The product did not start:\n${lines.join('\n')}`);

@@ -24,10 +24,22 @@ export type SpreadTable = { table: string; rows: number };
 const onEach = async (nodes: readonly ClickHouse[], sql: string) =>
   Promise.all(nodes.map((node) => node.command('spread rows', sql)));
 
-async function count(node: ClickHouse, table: string): Promise<number> {
+/** Rows that stand for one are one, merged or not. */
+async function hasFinal(node: ClickHouse, database: string, name: string): Promise<boolean> {
+  const found = await node.rows(
+    'find tables that merge rows',
+    `select name from system.tables
+    where database = {database:String} and name = {name:String} and match(engine, '(Replacing|Aggregating)MergeTree')`,
+    { database, name },
+    Name,
+  );
+  return found.length > 0;
+}
+
+async function count(node: ClickHouse, table: string, isMerging: boolean): Promise<number> {
   const [found] = await node.rows(
     { name: 'count spread rows', timeoutSeconds: 300 },
-    `select count() as rows from ${table}`,
+    `select count() as rows from ${table}${isMerging ? ' final' : ''}`,
     {},
     Count,
   );
@@ -75,7 +87,9 @@ async function carry({ nodes, databases, source }: Spread, table: string): Promi
       settings max_partitions_per_insert_block = 0`,
       { partition },
     );
-  const [were, are] = [await count(first, `${source}.${table}`), await count(first, `${whole}.${moved}`)];
+  const isMerging = await hasFinal(first, shard, table);
+  const were = await count(first, `${source}.${table}`, isMerging);
+  const are = await count(first, `${whole}.${moved}`, isMerging);
   await first.command('spread rows', `drop table ${whole}.${moved} sync`);
   if (were !== are) throw new Error(`${are} of ${were} rows of ${table} came: nothing of it was changed.`);
 }
@@ -122,7 +136,7 @@ export async function spreadRows(
       if (!isReady.includes(true)) await carry(spread, table);
       await putInPlace(spread, table);
       const [first] = nodes;
-      if (first) done.push({ table, rows: await count(first, `${databases.whole}.${table}`) });
+      if (first) done.push({ table, rows: await count(first, `${databases.whole}.${table}`, false) });
     }
     return done;
   } finally {
