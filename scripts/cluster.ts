@@ -48,10 +48,10 @@ async function compareStatements(twin: Twin, engines: Cluster, cluster: ClickHou
   await twin.read();
   const nodes = engines.urls().map((url) => connectClickHouse(url, 'system'));
   const compared: Compared[] = [];
-  for (const asked of twin.asked()) {
+  for (const sent of twin.sent()) {
     // The second time: the first one reads from the disk.
-    await compareStatement({ node: twin.node, cluster, nodes }, asked);
-    compared.push(await compareStatement({ node: twin.node, cluster, nodes }, asked));
+    await compareStatement({ node: twin.node, cluster, nodes }, sent);
+    compared.push(await compareStatement({ node: twin.node, cluster, nodes }, sent));
   }
   await Promise.all(nodes.map((node) => node.close()));
   say(writeFigures(compared));
@@ -89,7 +89,7 @@ async function prove(dir: string): Promise<void> {
     }
     // Last: what workers do changes the rows.
     const processes = await runProcesses(twin, engines.urls(), NAMES);
-    report(`${processes.asked} answers of 2 api processes behind a proxy, beside 2 workers`, processes.wrong);
+    report(`${processes.sent} answers of 2 api processes behind a proxy, beside 2 workers`, processes.wrong);
   } finally {
     await twin.close();
     await cluster.close();

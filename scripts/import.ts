@@ -4,10 +4,10 @@ import { parseArgs } from 'node:util';
 import { Marketplace } from '../packages/contract/src/ids.ts';
 import { ImportAnswers } from '../packages/contract/src/query-imports.ts';
 import { findCabinet } from '../server/src/cabinets/find-cabinet.ts';
-import { connectClickHouse } from '../server/src/platform/clickhouse/client.ts';
 import { machineClock } from '../server/src/platform/clock.ts';
-import { CLICKHOUSE_DATABASE } from '../server/src/platform/env.ts';
-import { migrateClickHouse, migratePostgres } from '../server/src/platform/migrations.ts';
+import { connectColumns, migrateColumns } from '../server/src/platform/cluster/by-env.ts';
+import { readEnv } from '../server/src/platform/env.ts';
+import { migratePostgres } from '../server/src/platform/migrations.ts';
 import { connectPostgres } from '../server/src/platform/postgres/database.ts';
 import { connectLocks } from '../server/src/platform/postgres/locks.ts';
 import { importFiles } from './import/import-files.ts';
@@ -59,9 +59,10 @@ async function importAll(
   { files, marketplace, cabinetId, answers }: ReturnType<typeof readArguments>,
 ) {
   await migratePostgres(urls.DATABASE_URL);
-  await migrateClickHouse(urls.CLICKHOUSE_URL, CLICKHOUSE_DATABASE);
+  const env = readEnv({ ...process.env, ...urls });
+  await migrateColumns(env);
   const { db, close } = connectPostgres(urls.DATABASE_URL, { maxConnections: 4 });
-  const clickhouse = connectClickHouse(urls.CLICKHOUSE_URL, CLICKHOUSE_DATABASE);
+  const clickhouse = connectColumns(env);
   const locks = connectLocks(urls.DATABASE_URL);
   const context = { db, clickhouse, clock: machineClock, locks };
   try {

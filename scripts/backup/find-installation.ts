@@ -14,6 +14,8 @@ export async function withInstallation<T>(
   data: string,
   work: (installation: Installation) => Promise<T>,
 ): Promise<T> {
+  if (process.env['CLICKHOUSE_CLUSTER'])
+    throw new Error('A cluster is backed up by ClickHouse itself, node by node: docs/operations.md.');
   const run = ({ DATABASE_URL, CLICKHOUSE_URL }: EngineUrls) =>
     work({
       postgresUrl: DATABASE_URL,

@@ -10,9 +10,9 @@ const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 export async function compareScreens(
   { app, cabinets, token }: Twin,
   url: string,
-): Promise<{ asked: number; different: string[] }> {
+): Promise<{ sent: number; different: string[] }> {
   const different: string[] = [];
-  let asked = 0;
+  let sent = 0;
   for (const cabinet of cabinets)
     for (const route of READING_ROUTES) {
       const input = readingInput(route, cabinet);
@@ -31,9 +31,9 @@ export async function compareScreens(
       });
       // Not as a text, which would lose the first mark of a file.
       const bytes = new Uint8Array(await answer.arrayBuffer());
-      asked += 1;
+      sent += 1;
       if (answer.status !== one.status || digest(bytes) !== digest(Buffer.from(one.text)))
         different.push(`${route.path}: ${one.status} and ${answer.status}`);
     }
-  return { asked, different };
+  return { sent, different };
 }

@@ -14,7 +14,7 @@ export async function runProcesses(
   twin: Twin,
   urls: readonly string[],
   names: Names,
-): Promise<{ asked: number; wrong: string[] }> {
+): Promise<{ sent: number; wrong: string[] }> {
   const sandbox: Sandbox = await startSandbox({ queries: 100, products: 100 });
   await sandbox.clock({ now: twin.app.clock.now().toISOString(), speed: 0 });
   const env = {
@@ -32,14 +32,14 @@ export async function runProcesses(
   };
   try {
     const proxy = await startProxy([(await start('api')).url, (await start('api')).url]);
-    const { asked, different } = await compareScreens(twin, proxy.url);
+    const { sent, different } = await compareScreens(twin, proxy.url);
     // Last: what they do changes the rows that screens show.
     await start('worker');
     await start('worker');
     await compareScreens(twin, proxy.url);
     await proxy.stop();
     const complaints = started.flatMap((product) => product.complaints);
-    return { asked, wrong: [...different, ...complaints.filter((line) => OF_COLUMNS.test(line))] };
+    return { sent, wrong: [...different, ...complaints.filter((line) => OF_COLUMNS.test(line))] };
   } finally {
     await Promise.all(started.map((product) => product.stop()));
     await sandbox.stop();

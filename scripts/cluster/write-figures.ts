@@ -4,19 +4,19 @@ const KB = 1000;
 
 type Line = {
   name: string;
-  asked: number;
+  sent: number;
   nodeMs: number;
   clusterMs: number;
   kilobytes: number;
   wrong: number;
 };
 
-/** A statement is asked with several parameters: the dearest of them stands for it. */
+/** A statement is sent with several parameters: the dearest of them stands for it. */
 function toLine(name: string, compared: readonly Compared[]): Line {
   const most = (of: (one: Compared) => number) => Math.max(...compared.map(of));
   return {
     name,
-    asked: compared.length,
+    sent: compared.length,
     nodeMs: most(({ nodeMs }) => nodeMs),
     clusterMs: most(({ clusterMs }) => clusterMs),
     kilobytes: most(({ bytesMoved }) => bytesMoved) / KB,
@@ -31,11 +31,11 @@ export function writeFigures(compared: readonly Compared[]): string {
   const rows = lines
     .toSorted((one, other) => other.kilobytes - one.kilobytes)
     .map(
-      ({ name, asked, nodeMs, clusterMs, kilobytes, wrong }) =>
-        `| ${name} | ${asked} | ${wrong === 0 ? 'yes' : `no (${wrong})`} | ${nodeMs.toFixed(0)} | ${clusterMs.toFixed(0)} | ${kilobytes.toFixed(0)} |`,
+      ({ name, sent, nodeMs, clusterMs, kilobytes, wrong }) =>
+        `| ${name} | ${sent} | ${wrong === 0 ? 'yes' : `no (${wrong})`} | ${nodeMs.toFixed(0)} | ${clusterMs.toFixed(0)} | ${kilobytes.toFixed(0)} |`,
     );
   return [
-    '| statement | asked | equal | node, ms | cluster, ms | moved, KB |',
+    '| statement | sent | equal | node, ms | cluster, ms | moved, KB |',
     '|---|---|---|---|---|---|',
     ...rows,
   ].join('\n');

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { ClickHouse } from '../../src/platform/clickhouse/client.ts';
 import { SHARD_KEYS } from '../../src/platform/cluster/shard-keys.ts';
-import type { Asked } from './twin.ts';
+import type { Sent } from './twin.ts';
 
 /** The same number, added up in another order. */
 const ROUNDING = 1e-6;
@@ -59,7 +59,7 @@ const isGathering = (sql: string) => /\bgroup(?:Uniq)?Array\(/i.test(sql) && !/\
 
 type Answer = { rows: unknown[]; total: number };
 
-async function answer(clickhouse: ClickHouse, { named, sql, parameters, as, name }: Asked): Promise<Answer> {
+async function answer(clickhouse: ClickHouse, { named, sql, parameters, as, name }: Sent): Promise<Answer> {
   if (as === 'page') {
     const { rows, total } = await clickhouse.page(named, sql, parameters, z.unknown());
     return { rows, total };
@@ -106,17 +106,17 @@ async function timed<T>(work: () => Promise<T>): Promise<{ done: T; ms: number }
   return { done: await work(), ms: performance.now() - started };
 }
 
-function differenceOf(asked: Asked, one: Answer, other: Answer): string {
+function differenceOf(sent: Sent, one: Answer, other: Answer): string {
   if (one.rows.length !== other.rows.length) return `${one.rows.length} rows and ${other.rows.length}`;
   if (one.total !== other.total) return `total ${one.total} and ${other.total}`;
   if (areAlike(one.rows, other.rows)) return '';
   const gathered = (rows: readonly unknown[]) => {
     const parts = rows.map((row) => [withoutLists(row), withGathered(row)]);
-    return isOrdered(asked.sql) ? parts : inAnyOrder(parts);
+    return isOrdered(sent.sql) ? parts : inAnyOrder(parts);
   };
-  if (isGathering(asked.sql) && areAlike(gathered(one.rows), gathered(other.rows))) return '';
+  if (isGathering(sent.sql) && areAlike(gathered(one.rows), gathered(other.rows))) return '';
   const sorted = areAlike(inAnyOrder(one.rows), inAnyOrder(other.rows));
-  if (sorted) return isOrdered(asked.sql) ? 'other order' : '';
+  if (sorted) return isOrdered(sent.sql) ? 'other order' : '';
   const at = one.rows.findIndex((row, index) => !areAlike(row, other.rows[index]));
   return `row ${at}: ${JSON.stringify(one.rows[at])} and ${JSON.stringify(other.rows[at])}`.slice(0, 400);
 }
@@ -124,26 +124,24 @@ function differenceOf(asked: Asked, one: Answer, other: Answer): string {
 type Stores = { node: ClickHouse; cluster: ClickHouse; nodes: readonly ClickHouse[] };
 
 /** Asks the same of one node and of the cluster. */
-export async function compareStatement({ node, cluster, nodes }: Stores, asked: Asked): Promise<Compared> {
-  const one = await timed(() => answer(node, asked));
+export async function compareStatement({ node, cluster, nodes }: Stores, sent: Sent): Promise<Compared> {
+  const one = await timed(() => answer(node, sent));
   const before = await countReceived(nodes);
   const other = await timed(() =>
-    answer(cluster, asked).catch((error: unknown) =>
+    answer(cluster, sent).catch((error: unknown) =>
       error instanceof Error ? error : new Error(String(error)),
     ),
   );
   const bytesMoved = (await countReceived(nodes)) - before;
   const measured = {
-    name: asked.name,
+    name: sent.name,
     nodeMs: one.ms,
     clusterMs: other.ms,
     bytesMoved,
     rows: one.done.rows.length,
   };
   const difference =
-    other.done instanceof Error
-      ? other.done.message.slice(0, 400)
-      : differenceOf(asked, one.done, other.done);
+    other.done instanceof Error ? other.done.message.slice(0, 400) : differenceOf(sent, one.done, other.done);
   return { ...measured, difference };
 }
 

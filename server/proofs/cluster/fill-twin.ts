@@ -8,7 +8,7 @@ import { loadMarket } from '../../test/builders/query-days.ts';
 import { READING_ROUTES, readingInput } from '../../test/every-reading.ts';
 import { startTinyFeed } from '../../test/fakes/tiny-feed.ts';
 import { ask } from '../ask.ts';
-import { type Asked, createTwin } from './twin.ts';
+import { createTwin, type Sent } from './twin.ts';
 import { workOnTwin } from './work-on-twin.ts';
 
 const NOW = new Date('2026-03-02T09:00:00Z');
@@ -30,7 +30,7 @@ export type Twin = {
   cabinets: readonly Filled[];
   /** Of the owner of the cabinets. */
   token: string;
-  asked(): Asked[];
+  sent(): Sent[];
   /** Every reading screen of the cabinet. */
   read(): Promise<void>;
   close(): Promise<void>;
@@ -39,13 +39,13 @@ export type Twin = {
 /** The product with a market and two full cabinets, whatever it stores being stored on the cluster as well. */
 export async function fillTwin(cluster: ClickHouse, size: TwinSize): Promise<Twin> {
   const feed = await startTinyFeed();
-  let made: { node: ClickHouse; asked(): Asked[] } | undefined;
+  let made: { node: ClickHouse; sent(): Sent[] } | undefined;
   const app = await startTestApp({
     now: BEGIN,
     env: { QUERY_FEED_URL: feed.url, QUERY_FEED_KEY: 'key', REQUESTS_PER_MINUTE: 1_000_000 },
     between: (node) => {
       const twin = createTwin(node, cluster, size.ofEach);
-      made = { node, asked: twin.asked };
+      made = { node, sent: twin.sent };
       return twin.clickhouse;
     },
   });

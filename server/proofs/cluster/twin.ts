@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import type * as z from 'zod';
 import type { ClickHouse } from '../../src/platform/clickhouse/client.ts';
 
-/** A statement that the product has sent, with what it was sent with. */
-export type Asked = {
+/** A statement that the product has sent, with its parameters. */
+export type Sent = {
   name: string;
   named: Parameters<ClickHouse['rows']>[0];
   sql: string;
@@ -12,17 +12,17 @@ export type Asked = {
 };
 
 /**
- * Stores on one node and on the cluster alike, whatever the product stores; it reads from the node, and what it asked stands in
- * `asked`. Tables of one piece of work are gone when that is asked again, so statements about them are left out.
+ * Stores on one node and on the cluster alike, whatever the product stores; it reads from the node, and what it sent
+ * stands in `sent`. Tables of one piece of work are gone when that is sent again, so statements about them are left out.
  */
 export function createTwin(
   node: ClickHouse,
   cluster: ClickHouse,
   ofEach: number,
-): { clickhouse: ClickHouse; asked: () => Asked[] } {
-  const known = new Map<string, Asked[]>();
+): { clickhouse: ClickHouse; sent: () => Sent[] } {
+  const known = new Map<string, Sent[]>();
 
-  function note(as: Asked['as'], named: Asked['named'], sql: string, parameters: Asked['parameters']): void {
+  function note(as: Sent['as'], named: Sent['named'], sql: string, parameters: Sent['parameters']): void {
     if (/\bsystem\.|sq_stage_/.test(sql + JSON.stringify(parameters))) return;
     const name = typeof named === 'string' ? named : named.name;
     const key = `${as} ${name} ${sql}`;
@@ -52,9 +52,9 @@ export function createTwin(
   const clickhouse: ClickHouse = {
     ...node,
     rows: async <T extends z.ZodType>(
-      named: Asked['named'],
+      named: Sent['named'],
       sql: string,
-      parameters: Asked['parameters'],
+      parameters: Sent['parameters'],
       row: T,
     ) => {
       note('rows', named, sql, parameters);
@@ -75,5 +75,5 @@ export function createTwin(
     insertJson: (name, table, lines) => streamBoth(lines, (one, copy) => one.insertJson(name, table, copy)),
     insertBinary: (name, rows) => onBoth((one) => one.insertBinary(name, rows)),
   };
-  return { clickhouse, asked: () => [...known.values()].flat() };
+  return { clickhouse, sent: () => [...known.values()].flat() };
 }

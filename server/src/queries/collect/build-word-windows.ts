@@ -11,7 +11,8 @@ export function buildingWords(marketplace: Marketplace): string {
 
 const MADE = 'mp = {marketplace:String} and win = {window:UInt8} and day = {day:Date} and count > 0';
 
-// The text of the most searched query is joined to the sums: carried along, a million texts would fill the memory.
+// Of two that are searched as much the one with the lower number stands, whichever part or node is read first. The text of the
+// most searched query is joined to the sums: carried along, a million texts would fill the memory.
 const INSERT_WORDS = `insert into word_win_next
   (mp, win, day, stem, queries, count, ca, ord, buyers, gmv, count_before, top_query)
   select
@@ -23,7 +24,7 @@ const INSERT_WORDS = `insert into word_win_next
     select
       word.stem as stem, count() as queries, sum(made.count) as count, sum(made.ca) as ca, sum(made.ord) as ord,
       sum(made.buyers) as buyers, sum(made.gmv) as gmv, sum(made.count_before) as count_before,
-      argMax(made.query_id, made.count) as top
+      argMax(made.query_id, (made.count, -toInt64(made.query_id))) as top
     from q_word as word
     any left join
       (select query_id, count, ca, ord, buyers, gmv, count_before from sq_win_next where ${MADE}) as made
