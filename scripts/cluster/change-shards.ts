@@ -6,6 +6,7 @@ import { findClickHouseTrouble } from '../../server/src/platform/clickhouse/erro
 import { connectCluster } from '../../server/src/platform/cluster/connect-cluster.ts';
 import { migrateCluster } from '../../server/src/platform/cluster/migrate-cluster.ts';
 import { spreadRows } from '../../server/src/platform/cluster/spread-rows.ts';
+import { settleSpellings } from '../../server/src/queries/spelling/store-spellings.ts';
 import type { Cluster } from '../engines/start-cluster.ts';
 
 type Names = { cluster: string; database: string };
@@ -64,6 +65,8 @@ export async function growCluster(
   const tables = await spreadRows(urls, names);
   const spreadMs = performance.now() - started;
   const cluster = connectCluster(urls, names);
+  // As server/src/spread.ts does behind it.
+  await settleSpellings({ clickhouse: cluster });
   const wrong = [...away, ...(await compareTables(node, cluster))];
   await cluster.close();
   return {
