@@ -11,6 +11,7 @@ export const PROOFS: readonly Entry[] = [
   { name: 'code-guessing', ids: ['R13'], load: () => import('../../server/proofs/code-guessing.ts') },
   { name: 'refresh-tabs', ids: ['R14'], load: () => import('../../server/proofs/refresh-tabs.ts') },
   { name: 'hostile-pictures', ids: ['R20'], load: () => import('../../server/proofs/hostile-pictures.ts') },
+  { name: 'strangers', ids: ['R21'], load: () => import('../../server/proofs/strangers/prove-strangers.ts') },
   { name: 'sealed-values', ids: ['R16'], load: () => import('../../server/proofs/sealed-values.ts') },
   { name: 'ledger', ids: ['R1', 'R2'], load: () => import('../../server/proofs/ledger.ts') },
   { name: 'payments', ids: ['R4', 'R6'], load: () => import('../../server/proofs/payments.ts') },

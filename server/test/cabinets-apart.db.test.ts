@@ -45,7 +45,7 @@ const OF_NOBODY = {
 };
 /** Both cabinets follow the most searched query; that nothing but one's own leads: products-in-search/routes.db.test.ts. */
 const ALIKE = ['productsInSearch/getLeadingShelf', 'abTests/getRivals'];
-const INNER_IDS = ['entryId', 'ruleId', 'runId', 'exportId', 'importId'];
+const INNER_IDS = ['entryId', 'ruleId', 'runId', 'exportId', 'importId', 'webhookId'];
 const NOW = new Date('2026-03-02T09:00:00Z');
 
 let feed: TinyFeed;

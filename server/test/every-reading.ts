@@ -95,6 +95,7 @@ const INPUTS: Record<string, (cabinet: Filled) => object> = {
   'radar/getCardFigures': () => ({ sku: SKU, ...PERIOD }),
   'radar/getChange': ({ radarChangeId: changeId }) => ({ changeId }),
   'radar/getCounts': () => ({ skus: [RIVAL_SKU] }),
+  'webhook/getDeliveries': ({ webhookId }) => ({ webhookId }),
   'sharpJumps/getAll': () => ({ ...OZON, minBase: 1 }),
 };
 

@@ -3,6 +3,7 @@ import * as accounts from '@vitrina/contract/accounts/routes.ts';
 import * as signedIn from '@vitrina/contract/accounts/session.ts';
 import * as mine from '@vitrina/contract/cabinets/mine.ts';
 import * as cabinets from '@vitrina/contract/cabinets.ts';
+import * as webhooks from '@vitrina/contract/notifications/webhooks.ts';
 import * as shared from '@vitrina/contract/shared-screens/shared-screens.ts';
 import { getSharpJumps } from '@vitrina/contract/sharp-jumps.ts';
 import { sql } from 'kysely';
@@ -150,6 +151,22 @@ async function openLink({ call, canaries }: Stack, token: string, cabinetId: num
   await call(getSharpJumps, question, { token: secret });
 }
 
+/** Signs what is sent nowhere, with one secret after the other. */
+async function runWebhook({ call, canaries }: Stack, token: string, cabinetId: number) {
+  const draft = { name: 'Канарейка', url: 'https://canary.invalid/', kinds: ['keyRefused'] };
+  const made = must('webhook', await call(webhooks.createWebhook, { cabinetId, ...draft }, { token }));
+  const { secret, webhook } = webhooks.createWebhook.output.parse(JSON.parse(made.text));
+  canaries.plant('webhook secret', secret);
+  const of = { cabinetId, webhookId: webhook.id };
+  must('testWebhook', await call(webhooks.testWebhook, of, { token }));
+  const renewed = must('renewSecret', await call(webhooks.renewWebhookSecret, of, { token }));
+  canaries.plant(
+    'renewed webhook secret',
+    webhooks.renewWebhookSecret.output.parse(JSON.parse(renewed.text)).secret,
+  );
+  must('testWebhook', await call(webhooks.testWebhook, of, { token }));
+}
+
 /** Every flow that carries a secret, through the front door. Answers what the failures afterwards work on. */
 export async function createFullAccount(stack: Stack) {
   const account = await liveAccount(stack);
@@ -157,6 +174,7 @@ export async function createFullAccount(stack: Stack) {
   const cabinetId = await liveCabinet(stack, account.token, account.email);
   await runProgram(stack, account.token, cabinetId);
   await openLink(stack, account.token, cabinetId);
+  await runWebhook(stack, account.token, cabinetId);
   return { ...account, cabinetId };
 }
 export type Lifetime = Awaited<ReturnType<typeof createFullAccount>>;

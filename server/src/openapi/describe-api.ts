@@ -5,6 +5,7 @@ import type { Route } from '@vitrina/contract/route.ts';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import * as z from 'zod';
 import { addExamples } from './add-examples.ts';
+import { describeWebhooks } from './describe-webhooks.ts';
 import { refusalsOf } from './refusals-of.ts';
 import { SENTENCES } from './sentences.ts';
 import { GROUPS, SUMMARIES } from './summaries.ts';
@@ -152,6 +153,7 @@ export function describeApi(document: Document, routes: ReadonlyMap<string, Rout
       description: GROUPS[name] ?? '',
     })),
     paths: addExamples(Object.fromEntries(described)),
+    webhooks: addExamples(describeWebhooks()),
     components: {
       ...document.components,
       schemas: Object.fromEntries(keys.map((key) => [key, describeError(key)])),

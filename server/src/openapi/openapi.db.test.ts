@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { tokenScopeOf } from '@vitrina/contract/accounts/token-scope.ts';
 import { ERRORS } from '@vitrina/contract/errors.ts';
+import { WEBHOOK_KINDS, WEBHOOK_TEST } from '@vitrina/contract/notifications/webhooks.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { startTestApp, type TestApp } from '../../test/app.ts';
@@ -101,6 +102,20 @@ test('the scheme of personal tokens is described, and named by some routes', () 
   expect(Object.keys(document.components.securitySchemes)).toEqual(['bearer', 'personalToken']);
   expect(text).toContain('{"personalToken":["read"]}');
   expect(text).toContain('{"personalToken":["change"]}');
+});
+
+test('each type of webhook message is described with the fields of its event', () => {
+  const Webhooks = z.object({
+    webhooks: z.record(z.string(), z.object({ post: z.object({ requestBody: z.unknown() }) })),
+  });
+  const { webhooks } = Webhooks.parse(JSON.parse(text));
+  expect(Object.keys(webhooks).toSorted()).toEqual([...WEBHOOK_KINDS, WEBHOOK_TEST].toSorted());
+  const bodyOf = (type: string) => JSON.stringify(webhooks[type]?.post.requestBody);
+  expect(bodyOf('keyRefused')).toContain('"cabinetName":{"type":"string"}');
+  expect(bodyOf('importFailed')).toContain('"importId"');
+  expect(bodyOf('importDone')).toContain('"rows"');
+  expect(bodyOf('webhook.test')).not.toContain('cabinetName');
+  for (const type of Object.keys(webhooks)) expect(bodyOf(type)).toContain('"cabinetId"');
 });
 
 test('files are described as files', () => {

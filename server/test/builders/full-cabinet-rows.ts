@@ -25,6 +25,7 @@ export type Filled = FullCabinet & {
   runId: string;
   exportId: string;
   importId: string;
+  webhookId: number;
   abTestId: number;
   piggyBackerSku: number;
   radarChangeId: number;

@@ -309,6 +309,7 @@ export async function fillCabinet(
   await sql`update card_runs set sku = ${SKU}, offers = '[]', queries = ${JSON.stringify(words)}
     where id = ${runId}`.execute(app.context.db);
   const [exportId, importId] = [await things.export(), await things.queryImport()];
+  const { webhookId } = await things.webhookDelivery();
   const { testId: abTestId } = await makeAbThing(
     app,
     { cabinetId: cabinet.id, sku: SKU, mark: cabinet.mark },
@@ -327,6 +328,7 @@ export async function fillCabinet(
     runId,
     exportId,
     importId,
+    webhookId,
     abTestId,
     piggyBackerSku,
     radarChangeId,

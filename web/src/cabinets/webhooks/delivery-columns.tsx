@@ -17,7 +17,18 @@ function Kind({ delivery }: { delivery: WebhookDelivery }) {
 }
 
 function State({ delivery }: { delivery: WebhookDelivery }) {
-  return <StatusBadge tone={stateTone(delivery)}>{stateText(useTexts(), delivery)}</StatusBadge>;
+  const words = useTexts();
+  const { attempts, dueAt } = delivery;
+  return (
+    <span>
+      <StatusBadge tone={stateTone(delivery)}>{stateText(words, delivery)}</StatusBadge>
+      {dueAt !== null && attempts.length > 0 && (
+        <Text size="xs" c="dimmed" style={{ whiteSpace: 'normal' }}>
+          {words.t('webhooks.log.nextAt', { at: words.format.instant(dueAt) })}
+        </Text>
+      )}
+    </span>
+  );
 }
 
 /** Newest first. */
@@ -63,7 +74,7 @@ export const DELIVERY_COLUMNS: readonly Column<DeliveryRow>[] = [
     header: 'webhooks.log.kind',
     kind: 'custom',
     plain: ({ delivery }, words) => kindText(words, delivery),
-    width: 230,
+    width: 210,
     isInCard: 'wide',
     cell: ({ delivery }) => <Kind delivery={delivery} />,
   },
@@ -72,7 +83,7 @@ export const DELIVERY_COLUMNS: readonly Column<DeliveryRow>[] = [
     header: 'webhooks.log.state',
     kind: 'custom',
     plain: ({ delivery }, words) => stateText(words, delivery),
-    width: 240,
+    width: 220,
     isInCard: 'wide',
     cell: ({ delivery }) => <State delivery={delivery} />,
   },
@@ -81,15 +92,15 @@ export const DELIVERY_COLUMNS: readonly Column<DeliveryRow>[] = [
     header: 'webhooks.log.attempts',
     kind: 'custom',
     plain: ({ delivery }, words) => delivery.attempts.map((one) => attemptText(words, one)).join('; '),
-    width: 360,
+    width: 320,
     isInCard: 'wide',
     cell: ({ delivery }) => <Attempts delivery={delivery} />,
   },
   {
     id: 'resend',
-    header: 'webhooks.log.resend',
+    header: 'webhooks.log.actions',
     kind: 'custom',
-    width: 160,
+    width: 170,
     isFixed: true,
     cell: (row) => <Resend row={row} />,
   },

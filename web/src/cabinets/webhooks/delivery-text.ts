@@ -10,11 +10,9 @@ export function kindText({ t }: Words, { type }: WebhookDelivery): string {
   return type === WEBHOOK_TEST ? t('webhooks.testKind') : t(`webhooks.kindNames.${type}`);
 }
 
-export function stateText({ t, format }: Words, { state, attempts, dueAt }: WebhookDelivery): string {
-  if (state !== 'waiting') return t(`webhooks.log.states.${state}`);
-  return attempts.length === 0 || dueAt === null
-    ? t('webhooks.log.states.waiting')
-    : t('webhooks.log.states.retrying', { at: format.instant(dueAt) });
+export function stateText({ t }: Words, { state, attempts }: WebhookDelivery): string {
+  const shown = state === 'waiting' && attempts.length > 0 ? 'retrying' : state;
+  return t(`webhooks.log.states.${shown}`);
 }
 
 export function stateTone({ state, attempts }: WebhookDelivery): Tone {

@@ -138,8 +138,8 @@ function Facts({ webhook }: { webhook: Webhook }) {
           </StatusBadge>
         )}
       </div>
-      <Text size="sm" dir="ltr" ta="start" style={{ overflowWrap: 'anywhere' }}>
-        {url}
+      <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+        <bdi dir="ltr">{url}</bdi>
       </Text>
       <Text size="sm" c="dimmed" component="div" className={classes['details']}>
         <span>{t('webhooks.kindCount', { count: kinds.length })}</span>
