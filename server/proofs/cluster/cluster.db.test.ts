@@ -31,7 +31,7 @@ beforeAll(async () => {
   cluster = connectCluster(engines.urls(), NAMES);
   nodes = engines.urls().map((url) => connectClickHouse(url, 'app_shard'));
   twin = await fillTwin(cluster, SMALL);
-}, 60_000);
+}, 120_000);
 afterAll(async () => {
   await twin.close();
   await Promise.all([cluster, ...nodes].map((one) => one.close()));
@@ -81,7 +81,7 @@ test('every statement of the screens has one answer on one node and on the clust
   const compared: Compared[] = [];
   for (const one of sent) compared.push(await compareStatement({ node: twin.node, cluster, nodes }, one));
   expect(compared.filter(({ difference }) => difference !== '')).toEqual([]);
-}, 60_000);
+}, 120_000);
 
 test('what a shard that is away misses is refused, and stored once when it is sent again', async () => {
   const rows = Array.from({ length: 20 }, (_, place) => ({
@@ -107,4 +107,4 @@ test('what a shard that is away misses is refused, and stored once when it is se
   await store();
   await store();
   expect(await count()).toEqual([{ rows: 20, queries: 20 }]);
-}, 60_000);
+}, 120_000);
