@@ -19,10 +19,12 @@ type Props = {
   isChosen: boolean;
   onChoose: () => void;
   onChanged: () => Promise<void>;
+  /** The log is gone with it, and is not read again. */
+  onDeleted: () => Promise<void>;
 };
 type Dialog = 'edit' | 'renew' | 'remove';
 
-export function WebhookLine({ cabinet, webhook, isChosen, onChoose, onChanged }: Props) {
+export function WebhookLine({ cabinet, webhook, isChosen, onChoose, onChanged, onDeleted }: Props) {
   const { t } = useTranslation();
   const [dialog, setDialog] = useState<Dialog>();
   const close = () => setDialog(undefined);
@@ -46,7 +48,7 @@ export function WebhookLine({ cabinet, webhook, isChosen, onChoose, onChanged }:
       showSuccess(t('webhooks.removed'));
     } finally {
       // Refused, it is gone already: the list is out of date either way.
-      await onChanged();
+      await onDeleted();
     }
   }
 

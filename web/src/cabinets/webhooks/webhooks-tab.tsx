@@ -34,12 +34,12 @@ export function WebhooksTab({ cabinet }: { cabinet: Cabinet }) {
   const webhooks = list.data?.webhooks ?? [];
   const chosen = webhooks.find(({ id }) => id === chosenId) ?? webhooks[0];
 
+  const refreshList = () => queryClient.invalidateQueries({ queryKey: [getWebhooks.path] });
   async function refresh(): Promise<void> {
-    await Promise.all(
-      [getWebhooks, getWebhookDeliveries].map(({ path }) =>
-        queryClient.invalidateQueries({ queryKey: [path] }),
-      ),
-    );
+    await Promise.all([
+      refreshList(),
+      queryClient.invalidateQueries({ queryKey: [getWebhookDeliveries.path] }),
+    ]);
   }
 
   const add = (
@@ -82,6 +82,7 @@ export function WebhooksTab({ cabinet }: { cabinet: Cabinet }) {
                   isChosen={webhook.id === chosen?.id}
                   onChoose={() => setChosenId(webhook.id)}
                   onChanged={refresh}
+                  onDeleted={refreshList}
                 />
               ))}
             </ul>
