@@ -20,14 +20,14 @@ function State({ delivery }: { delivery: WebhookDelivery }) {
   const words = useTexts();
   const { attempts, dueAt } = delivery;
   return (
-    <span>
+    <Stack gap={2} py={4} align="flex-start">
       <StatusBadge tone={stateTone(delivery)}>{stateText(words, delivery)}</StatusBadge>
       {dueAt !== null && attempts.length > 0 && (
         <Text size="xs" c="dimmed" style={{ whiteSpace: 'normal' }}>
           {words.t('webhooks.log.nextAt', { at: words.format.instant(dueAt) })}
         </Text>
       )}
-    </span>
+    </Stack>
   );
 }
 
@@ -36,7 +36,7 @@ function Attempts({ delivery: { attempts } }: { delivery: WebhookDelivery }) {
   const words = useTexts();
   if (attempts.length === 0) return <Text size="xs">{words.t('webhooks.log.none')}</Text>;
   return (
-    <Stack gap={2}>
+    <Stack gap={2} py={4}>
       {attempts.map((attempt) => (
         <Text
           key={`${attempt.at} ${attempt.outcome} ${attempt.durationMs}`}
@@ -83,7 +83,7 @@ export const DELIVERY_COLUMNS: readonly Column<DeliveryRow>[] = [
     header: 'webhooks.log.state',
     kind: 'custom',
     plain: ({ delivery }, words) => stateText(words, delivery),
-    width: 220,
+    width: 260,
     isInCard: 'wide',
     cell: ({ delivery }) => <State delivery={delivery} />,
   },
@@ -92,7 +92,7 @@ export const DELIVERY_COLUMNS: readonly Column<DeliveryRow>[] = [
     header: 'webhooks.log.attempts',
     kind: 'custom',
     plain: ({ delivery }, words) => delivery.attempts.map((one) => attemptText(words, one)).join('; '),
-    width: 320,
+    width: 300,
     isInCard: 'wide',
     cell: ({ delivery }) => <Attempts delivery={delivery} />,
   },
