@@ -54,8 +54,13 @@ function describeMessage(type: WebhookType): OpenAPIV3_1.SchemaObject {
 
 const TYPES: readonly WebhookType[] = [...WEBHOOK_KINDS, WEBHOOK_TEST];
 
+const capitalize = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);
+
 function describePost(type: WebhookType): OpenAPIV3_1.OperationObject {
   return {
+    operationId: `receive${type.split('.').map(capitalize).join('')}`,
+    // The signature says who sends: nothing of ours is to be presented to a receiver.
+    security: [],
     summary: `Sent to the webhooks of a cabinet: ${type}`,
     parameters: [...HEADERS],
     requestBody: { required: true, content: { 'application/json': { schema: describeMessage(type) } } },

@@ -44,6 +44,20 @@ test('a misspelt row says what it means', () =>
     means: 'query 1',
   }));
 
+test('of two that are searched as much the older comes first, whichever was read first', () => {
+  const pair = [spelling(9, 'шапунь', 1), spelling(4, 'шымпунь', 1)];
+  const counts = new Map([
+    [9, 10],
+    [4, 10],
+  ]);
+  for (const read of [pair, pair.toReversed()])
+    expect(
+      describeSpellings([1], read, counts)
+        .get(1)
+        ?.others?.named.map(({ query }) => query),
+    ).toEqual(['шымпунь', 'шапунь']);
+});
+
 test('many are counted and the first of them named', () => {
   const many = Array.from({ length: 50 }, (_, index) => spelling(index + 2, `написание ${index}`, 1));
   const counts = new Map(Array.from({ length: 51 }, (_, index) => [index + 1, 10]));

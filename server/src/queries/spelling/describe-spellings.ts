@@ -20,9 +20,11 @@ export function describeSpellings(
   return new Map(
     rowIds.map((id) => {
       const others = (byMeant.get(id) ?? [])
-        .map(({ query_id, query, reason }) => ({ query, reason, count: counts.get(query_id) ?? 0 }))
+        .map((spelling) => ({ ...spelling, count: counts.get(spelling.query_id) ?? 0 }))
         .filter(({ count }) => count > 0)
-        .toSorted((one, other) => other.count - one.count);
+        // Of two that are searched as much the older query comes first, in whatever order they were read.
+        .toSorted((one, other) => other.count - one.count || one.query_id - other.query_id)
+        .map(({ query, reason, count }) => ({ query, reason, count }));
       const searches = others.reduce((sum, { count }) => sum + count, 0);
       const share = searches / (searches + (counts.get(id) ?? 0));
       const described =
