@@ -9,7 +9,7 @@ import { CABINET_QUOTA, HOST_QUOTA, judge, outcomeOf, TIMEOUT_MS } from './rules
 import { openWebhookSecret } from './sealed-secret.ts';
 import { signHeaders } from './signature.ts';
 
-export type Delivering = Pick<Context, 'db' | 'clock' | 'log' | 'secrets'>;
+export type Delivering = Pick<Context, 'db' | 'clock' | 'log' | 'secrets' | 'tracing'>;
 
 /** 0, or after how many milliseconds there is room for one more. */
 async function takeRoom({ db }: Delivering, { cabinetId, url }: Claim): Promise<number> {
@@ -47,6 +47,12 @@ async function attempt(context: Delivering, post: PostToStranger, claim: Claim):
   const durationMs = Math.round(performance.now() - begunAt);
   const outcome = outcomeOf(posted);
   const status = posted.outcome === 'answered' ? posted.status : null;
+  context.tracing?.addCall({
+    name: 'POST webhook',
+    durationMs,
+    attributes: status === null ? { 'error.type': outcome } : { 'http.response.status_code': status },
+    isFailed: outcome !== 'delivered',
+  });
   const verdict = judge(posted, delivery.tries + 1, Math.random());
   const noted = { at, status, outcome, duration_ms: durationMs };
   await endAttempt(db, claim, { attempt: noted, verdict, now: clock.now() });
