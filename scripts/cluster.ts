@@ -1,4 +1,4 @@
-// npm run cluster [-- --shards 3] [-- --market 100000] [-- --days 28] [-- --away] [-- --add-shard]: starts a cluster of embedded
+// npm run cluster [-- --shards 3] [-- --market 100000] [-- --days 28] [-- --from-one] [-- --away] [-- --add-shard]: starts a cluster of embedded
 // ClickHouse nodes beside one node, stores the same on both, asks both every statement of the screens, runs the product's
 // processes on the cluster, and ends with 1 when anything differs.
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -14,6 +14,7 @@ import { migrateCluster } from '../server/src/platform/cluster/migrate-cluster.t
 import { LAST_DAY } from '../server/test/builders/full-cabinet-rows.ts';
 import { setup, teardown } from '../server/test/processes/engines.ts';
 import { growCluster, loseShard } from './cluster/change-shards.ts';
+import { moveFromOneNode } from './cluster/from-one-node.ts';
 import { runProcesses } from './cluster/run-processes.ts';
 import { writeFigures } from './cluster/write-figures.ts';
 import { type Cluster, startCluster } from './engines/start-cluster.ts';
@@ -23,6 +24,7 @@ const { values } = parseArgs({
     shards: { type: 'string', default: '3' },
     market: { type: 'string', default: '0' },
     days: { type: 'string', default: '16' },
+    'from-one': { type: 'boolean', default: false },
     away: { type: 'boolean', default: false },
     'add-shard': { type: 'boolean', default: false },
   },
@@ -78,6 +80,8 @@ async function prove(dir: string): Promise<void> {
   try {
     report('rows of every table', await compareTables(twin.node, cluster));
     await compareStatements(twin, engines, cluster);
+    if (values['from-one'])
+      report('rows of one node, moved by commands', await moveFromOneNode(twin, engines.urls(), NAMES));
     if (values.away) report('rows after a shard was away', await loseShard(twin, { engines, cluster }));
     if (values['add-shard']) {
       await engines.stop();
