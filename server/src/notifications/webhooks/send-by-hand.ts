@@ -49,7 +49,7 @@ export async function redeliver(
       .where('webhook_id', '=', of.webhookId)
       .executeTakeFirst();
     if (!delivery) throw problem('webhook.deliveryNotFound');
-    // Of tests one waits at a time, and the newest is as good as any.
+    // Only one test of a webhook waits at a time: another one makes room for this.
     if (delivery.type === WEBHOOK_TEST)
       await tables
         .updateTable('webhook_deliveries')
