@@ -75,6 +75,8 @@ describe('the statistics of a product by its queries', () => {
       const half = (name: string) => page.getByRole('region', { name });
       const over = half('Позиция, первая сверху').locator('.u-over');
       await over.waitFor();
+      const isInWindow = () => over.evaluate((plot) => plot.getBoundingClientRect().bottom <= innerHeight);
+      await expect.poll(isInWindow, { message: 'the opened row is shown' }).toBe(true);
       await half('Увидели, покупателей').locator('.u-over').waitFor();
       await over.scrollIntoViewIfNeeded();
       await over.hover();

@@ -25,7 +25,11 @@ export function withDatabase(url: string, database: string): string {
 }
 
 async function make(url: string, template: string, name: string): Promise<Kept> {
-  await withClient(url, (client) => client.query(`create database ${name} template ${template}`));
+  await withClient(url, async (client) => {
+    await client.query(`create database ${name} template ${template}`);
+    // What is put often is planned for all its values, and some statements fit no index then: here each is, from the first.
+    await client.query(`alter database ${name} set plan_cache_mode = force_generic_plan`);
+  });
   const client = new pg.Client({ connectionString: withDatabase(url, name) });
   // Whoever stops the engines, which may be this process, drops the database under it.
   client.on('error', () => undefined);

@@ -1,4 +1,5 @@
 import { createRouter } from '@tanstack/react-router';
+import { returnsToTop } from './platform/browser/returns-to-top.ts';
 import { connectRouter } from './platform/notify.ts';
 import { screens } from './screens.tsx';
 import { FailedPage } from './shell/refusals/failed-page.tsx';
@@ -6,7 +7,7 @@ import { FailedPage } from './shell/refusals/failed-page.tsx';
 export const router = createRouter({
   routeTree: screens,
   // product.md 2.2: smoothly to a hash (global.css has the offset), otherwise to the top at once.
-  scrollRestoration: true,
+  scrollRestoration: returnsToTop(),
   scrollRestorationBehavior: 'instant',
   defaultHashScrollIntoView: {
     behavior: window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth',

@@ -19,7 +19,7 @@ export function useCardView() {
   const cabinet = useCabinet();
   const client = useQueryClient();
   const change = (next: Partial<ProductCardSearch>) =>
-    void navigate({ search: (old: ProductCardSearch) => ({ ...old, ...next }) });
+    void navigate({ search: (old: ProductCardSearch) => ({ ...old, ...next }), resetScroll: false });
   const runs = useQuery({
     ...routeQuery(listCardRuns, { cabinetId: cabinet.id }),
     refetchInterval: ({ state }) => lookAgainMs(state.data?.runs ?? []),

@@ -27,7 +27,8 @@ export function useCardScope() {
     change: (next: Partial<RadarCardSearch>) =>
       void navigate({ search: (old) => ({ ...old, ...next }), replace: true }),
     /** A dialog is left by going back. */
-    openChange: (change: number) => void navigate({ search: (old) => ({ ...old, change }) }),
+    openChange: (change: number) =>
+      void navigate({ search: (old) => ({ ...old, change }), resetScroll: false }),
   };
 }
 export type CardScope = ReturnType<typeof useCardScope>;

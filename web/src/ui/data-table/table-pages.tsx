@@ -1,4 +1,5 @@
 import { Group, NativeSelect, Text } from '@mantine/core';
+import { useRef } from 'react';
 import { useTexts } from '../../platform/texts/use-format.ts';
 import type { TablePage } from './column.ts';
 import classes from './data-table.module.css';
@@ -19,8 +20,14 @@ export function TablePages({
 }: TablePagesProps) {
   const { t, format } = useTexts();
   const pages = Math.max(1, Math.ceil(total / pageSize));
+  const bar = useRef<HTMLDivElement>(null);
+  // The buttons stand below the last row, and the next page is read from its first one.
+  const show = (next: TablePage) => {
+    onPage(next);
+    bar.current?.parentElement?.firstElementChild?.scrollIntoView({ block: 'nearest' });
+  };
   return (
-    <div className={classes['pages']}>
+    <div className={classes['pages']} ref={bar}>
       <Group gap="sm">
         <NativeSelect
           size="xs"
@@ -28,7 +35,7 @@ export function TablePages({
           data={pageSizes.map(String)}
           value={String(pageSize)}
           aria-label={t('ui.table.pageSize')}
-          onChange={(event) => onPage({ page: 1, pageSize: Number(event.currentTarget.value) })}
+          onChange={(event) => show({ page: 1, pageSize: Number(event.currentTarget.value) })}
         />
         <Text size="sm" c="dimmed" data-number>
           {!isLoading &&
@@ -42,7 +49,7 @@ export function TablePages({
       <PageButtons
         page={Math.min(page, pages)}
         pages={pages}
-        onPage={(next) => onPage({ page: next, pageSize })}
+        onPage={(next) => show({ page: next, pageSize })}
       />
     </div>
   );
