@@ -1,5 +1,6 @@
 import { ReportAddress, ReportEnvironment } from '@vitrina/contract/error-reports/client-settings.ts';
 import * as z from 'zod';
+import { CannotStart } from './cannot-start.ts';
 
 const Url = z.url();
 /** Several addresses stand side by side with commas between them. */
@@ -119,9 +120,9 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   if (parsed.success) {
     const { CLICKHOUSE_URL, CLICKHOUSE_CLUSTER } = parsed.data;
     if (CLICKHOUSE_CLUSTER === '' && listAddresses(CLICKHOUSE_URL).length > 1)
-      throw new Error('CLICKHOUSE_URL names several nodes: name their cluster in CLICKHOUSE_CLUSTER.');
+      throw new CannotStart('CLICKHOUSE_URL names several nodes: name their cluster in CLICKHOUSE_CLUSTER.');
     return parsed.data;
   }
   const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')} (${issue.message})`);
-  throw new Error(`The environment is not complete: ${wrong.join(', ')}.`);
+  throw new CannotStart(`The environment is not complete: ${wrong.join(', ')}.`);
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { CannotStart } from './cannot-start.ts';
 import type { Db } from './postgres/database.ts';
 
 // Before the first release the tables were made in many steps. Who has taken the last of them has the very tables of the
@@ -6,16 +7,6 @@ import type { Db } from './postgres/database.ts';
 const LAST_OF_POSTGRES = '0034-request-counts';
 const LAST_OF_CLICKHOUSE = '0084_drop_sq_snapshot.sql';
 const isBaseline = (name: string) => /^\d{4}[-_]baseline[-_]/.test(name);
-
-/** The data stand at a step that nothing leads on from. */
-export class FormerDataError extends Error {
-  constructor(engine: string, step: string) {
-    super(
-      `These data were made by an unreleased Vitrina, whose tables in ${engine} stand at ${step}: set the data folder aside and start with a new one.`,
-    );
-    this.name = 'FormerDataError';
-  }
-}
 
 /** Puts the names of the baseline in the place of all the former ones. */
 export async function adoptPostgres(db: Db, known: readonly string[]): Promise<void> {
@@ -46,6 +37,9 @@ export function checkClickHouse(applied: readonly string[]): void {
 function isFormer(engine: string, applied: readonly string[], last: string): boolean {
   const newest = applied.at(-1);
   if (newest === undefined || applied.some(isBaseline)) return false;
-  if (!applied.includes(last)) throw new FormerDataError(engine, newest);
+  if (!applied.includes(last))
+    throw new CannotStart(
+      `These data were made by an unreleased Vitrina, whose tables in ${engine} stand at ${newest}: set the data folder aside and start with a new one.`,
+    );
   return true;
 }

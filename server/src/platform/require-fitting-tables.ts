@@ -7,7 +7,7 @@ import { refuseMisfit } from './versions.ts';
 const Step = z.object({ name: z.string() });
 
 /**
- * Throws `OtherVersionError` where this process would only fail at each request. Without ClickHouse a process starts all the
+ * Throws `CannotStart` where this process would only fail at each request. Without ClickHouse a process starts all the
  * same, as it goes on when ClickHouse goes away later.
  */
 export async function requireFittingTables({ db, clickhouse }: StoresContext): Promise<void> {

@@ -1,7 +1,4 @@
-/** This version of Vitrina and the databases do not fit each other. */
-export class OtherVersionError extends Error {
-  override name = 'OtherVersionError';
-}
+import { CannotStart } from './cannot-start.ts';
 
 /**
  * `0045-after-0042-drop-email`: takes away what versions use that do not know 0042. Every other step leaves those before it
@@ -22,7 +19,7 @@ export function refuseTooOld(engine: string, { known, applied }: Steps): void {
   const newest = numberOf(known.at(-1));
   const breaking = applied.find((step) => !known.includes(step) && (AFTER.exec(step)?.[1] ?? '') > newest);
   if (breaking === undefined) return;
-  throw new OtherVersionError(
+  throw new CannotStart(
     `This version of Vitrina is too old for the tables in ${engine} (${breaking} has been applied): start a newer one.`,
   );
 }
@@ -32,7 +29,7 @@ export function refuseMisfit(engine: string, steps: Steps): void {
   refuseTooOld(engine, steps);
   const missing = steps.known.find((step) => !steps.applied.includes(step));
   if (missing === undefined) return;
-  throw new OtherVersionError(
+  throw new CannotStart(
     `The tables in ${engine} are older than this version of Vitrina (${missing} has not been applied): run "node server/src/migrate.ts" first.`,
   );
 }
