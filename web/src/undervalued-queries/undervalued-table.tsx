@@ -27,7 +27,8 @@ function CutNote({ list: { data } }: { list: List }) {
   return (
     <Text size="sm" c="dimmed" w="100%" mih="1lh">
       {isCut &&
-        t('undervaluedQueries.cut', {
+        // Whose plan it is, nobody knows who was sent a link.
+        t(isShared() ? 'undervaluedQueries.cutShared' : 'undervaluedQueries.cut', {
           shown: format.count(data.rows.length),
           total: format.count(data.total),
         })}
