@@ -1,6 +1,5 @@
 import type { EngineMemory } from '../../server/src/platform/clickhouse/engine-memory.ts';
-
-type Element = { [name: string]: string | number | Element | readonly Element[] };
+import { type Element, writeXml } from '../../server/src/platform/cluster/servers/write-xml.ts';
 
 /** A node of a cluster as the others reach it. */
 export type Shard = { port: number; password: string };
@@ -18,7 +17,7 @@ export function clickhouseConfig(options: {
 }): string {
   const { memory, cluster } = options;
   const cacheBytes = memory.cacheMb * mebibyte;
-  return xml({
+  return writeXml({
     users_config: options.usersFile,
     backups: { allowed_path: options.backups },
     max_server_memory_usage: memory.totalMb * mebibyte,
@@ -67,7 +66,7 @@ export function clickhouseUsers(options: {
 }): string {
   const { memory } = options;
   const forever = { duration: 2 ** 31 - 1, queries: options.isInCluster ? 3 : 2 };
-  return xml({
+  return writeXml({
     profiles: {
       default: {
         max_memory_usage: memory.commandMb * mebibyte,
@@ -97,23 +96,4 @@ export function clickhouseUsers(options: {
       },
     },
   });
-}
-
-function xml(content: Element): string {
-  return `<clickhouse>\n${write(content, '  ')}</clickhouse>\n`;
-}
-
-function write(content: Element, indent: string): string {
-  return Object.entries(content)
-    .flatMap(([name, value]) => (Array.isArray(value) ? value : [value]).map((one) => [name, one] as const))
-    .map(([name, value]) =>
-      typeof value === 'object'
-        ? `${indent}<${name}>\n${write(value, `${indent}  `)}${indent}</${name}>\n`
-        : `${indent}<${name}>${escape(String(value))}</${name}>\n`,
-    )
-    .join('');
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -9,6 +9,7 @@ import { findClickHouseTrouble } from '../../src/platform/clickhouse/errors.ts';
 import { connectCluster } from '../../src/platform/cluster/connect-cluster.ts';
 import { migrateCluster } from '../../src/platform/cluster/migrate-cluster.ts';
 import { MADE_ON_EACH_NODE, SETS, SHARD_KEYS } from '../../src/platform/cluster/shard-keys.ts';
+import { spreadRows } from '../../src/platform/cluster/spread-rows.ts';
 import { type Compared, compareStatement, compareTables } from './compare.ts';
 import { fillTwin, type Twin } from './fill-twin.ts';
 
@@ -73,6 +74,18 @@ test('every row lies on the cluster as it lies on one node, and on more than one
   );
   for (const [{ rows } = { rows: 0 }] of counts) expect(rows).toBeGreaterThan(0);
 });
+
+test('rows of one cluster go into another one of the same nodes', async () => {
+  const names = { ...NAMES, database: 'next' };
+  await migrateCluster(engines.urls(), names);
+  await spreadRows(engines.urls(), names, NAMES.database);
+  const next = connectCluster(engines.urls(), names);
+  try {
+    expect(await compareTables(twin.node, next)).toEqual([]);
+  } finally {
+    await next.close();
+  }
+}, 120_000);
 
 test('every statement of the screens has one answer on one node and on the cluster', async () => {
   await twin.read();

@@ -3,8 +3,10 @@ import * as z from 'zod';
 import { CannotStart } from './cannot-start.ts';
 
 const Url = z.url();
-/** Several addresses stand side by side with commas between them. */
-export const listAddresses = (text: string): string[] => text.split(',').map((one) => one.trim());
+/** Commas stand between the shards of a cluster, "|" between the replicas of a shard. */
+export const listShards = (text: string): string[][] =>
+  text.split(',').map((shard) => shard.split('|').map((one) => one.trim()));
+export const listAddresses = (text: string): string[] => listShards(text).flat();
 const Urls = z.string().refine((text) => listAddresses(text).every((one) => Url.safeParse(one).success), {
   error: 'Invalid URL',
 });
@@ -23,6 +25,8 @@ const Env = z.object({
     .string()
     .regex(/^\w{0,60}$/)
     .default(''),
+  /** Whether the tables of the cluster's shards replicate each other; chosen when they are made. */
+  CLICKHOUSE_REPLICATED: z.enum(['on', 'off']).default('off'),
   CLICKHOUSE_DATABASE: z
     .string()
     .regex(/^\w{1,60}$/)
@@ -118,9 +122,13 @@ export type Env = z.infer<typeof Env>;
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const parsed = Env.safeParse(source);
   if (parsed.success) {
-    const { CLICKHOUSE_URL, CLICKHOUSE_CLUSTER } = parsed.data;
+    const { CLICKHOUSE_URL, CLICKHOUSE_CLUSTER, CLICKHOUSE_REPLICATED } = parsed.data;
     if (CLICKHOUSE_CLUSTER === '' && listAddresses(CLICKHOUSE_URL).length > 1)
       throw new CannotStart('CLICKHOUSE_URL names several nodes: name their cluster in CLICKHOUSE_CLUSTER.');
+    if (CLICKHOUSE_URL.includes('|') && CLICKHOUSE_REPLICATED === 'off')
+      throw new CannotStart('CLICKHOUSE_URL names replicas ("|"): set CLICKHOUSE_REPLICATED to on.');
+    if (CLICKHOUSE_CLUSTER === '' && CLICKHOUSE_REPLICATED === 'on')
+      throw new CannotStart('CLICKHOUSE_REPLICATED is for a cluster: name it in CLICKHOUSE_CLUSTER.');
     return parsed.data;
   }
   const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')} (${issue.message})`);

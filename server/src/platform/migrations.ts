@@ -3,7 +3,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { FileMigrationProvider, Migrator } from 'kysely/migration';
 import * as z from 'zod';
-import { type ClickHouse, connectClickHouse } from './clickhouse/client.ts';
+import { type ClickHouse, type ClickHouseOptions, connectClickHouse } from './clickhouse/client.ts';
 import { adoptPostgres, checkClickHouse } from './former-migrations.ts';
 import { connectPostgres, type Db } from './postgres/database.ts';
 import { isAhead, refuseTooOld } from './versions.ts';
@@ -73,20 +73,40 @@ export async function refuseHalfRestored(clickhouse: ClickHouse): Promise<void> 
     throw new Error('A backup was restored here and not to its end: run the same npm run restore again.');
 }
 
+const CREATE_MIGRATIONS =
+  'create table if not exists migrations (name String, applied_at DateTime default now()) engine = MergeTree order by name';
+
+/** How the tables of the migrations are made. */
+export type TableForm = Pick<ClickHouseOptions, 'settings'> & {
+  databaseEngine: string;
+  /** A statement of a migration, as it is carried out. */
+  write(statement: string): readonly string[];
+};
+
+const PLAIN: TableForm = { databaseEngine: 'Atomic', write: (statement) => [statement] };
+
 /**
  * Files are applied once, in the order of their numbers. ClickHouse has no transactions for DDL: a file that was broken
  * off begins anew, so its statements must bear being repeated.
  */
-export async function migrateClickHouse(url: string, database: string, last?: string): Promise<string[]> {
+export async function migrateClickHouse(
+  url: string,
+  database: string,
+  last?: string,
+  { databaseEngine, settings = {}, write }: TableForm = PLAIN,
+): Promise<string[]> {
   const root = connectClickHouse(url, 'system');
-  await root.command('create database', `create database if not exists ${database} engine = Atomic`);
+  await root.command(
+    'create database',
+    `create database if not exists ${database} engine = ${databaseEngine}`,
+  );
   await root.close();
-  const clickhouse = connectClickHouse(url, database);
+  const clickhouse = connectClickHouse(url, database, { settings });
+  const apply = async (name: string, statement: string) => {
+    for (const written of write(statement)) await clickhouse.command(name, written);
+  };
   try {
-    await clickhouse.command(
-      'create migrations',
-      'create table if not exists migrations (name String, applied_at DateTime default now()) engine = MergeTree order by name',
-    );
+    await apply('create migrations', CREATE_MIGRATIONS);
     const applied = await clickhouse.rows(
       'list migrations',
       'select name from migrations order by name',
@@ -103,7 +123,7 @@ export async function migrateClickHouse(url: string, database: string, last?: st
       for (const statement of splitStatements(
         await fs.readFile(path.join(MIGRATIONS, 'clickhouse', file), 'utf8'),
       ))
-        await clickhouse.command(`migrate ${file}`, statement);
+        await apply(`migrate ${file}`, statement);
       await clickhouse.insert('record migration', 'migrations', [{ name: file }]);
     }
     return files;

@@ -18,6 +18,15 @@ test.each([
   ['too many at once', ofEngine('TOO_MANY_SIMULTANEOUS_QUERIES', 'x'), 'full'],
   ['the limit of the statement', memory('Query'), 'tooHeavy'],
   ['its time', ofEngine('TIMEOUT_EXCEEDED', 'x'), 'tooHeavy'],
+  ['a replica that is away', ofEngine('TOO_FEW_LIVE_REPLICAS', 'x'), 'away'],
+  [
+    'a replica that does not answer',
+    ofEngine(
+      'TIMEOUT_EXCEEDED',
+      'ReplicatedDatabase DDL task /databases/1/log/query-0000000007 is not finished on 1 of 2 hosts',
+    ),
+    'away',
+  ],
   ['a mistake of ours', ofEngine('SYNTAX_ERROR', 'x'), undefined],
   ['any other error', new Error('x'), undefined],
   ['no error', 'x', undefined],

@@ -16,6 +16,15 @@ const AWAY = new Set([
   'SOCKET_TIMEOUT',
   'CANNOT_SCHEDULE_TASK',
   'ALL_CONNECTION_TRIES_FAILED',
+  // A replica or Keeper is away: what is read goes on, what is stored has to wait.
+  'TOO_FEW_LIVE_REPLICAS',
+  'UNSATISFIED_QUORUM_FOR_PREVIOUS_WRITE',
+  'UNKNOWN_STATUS_OF_INSERT',
+  'UNFINISHED',
+  'NO_ACTIVE_REPLICAS',
+  'TABLE_IS_READ_ONLY',
+  'NO_ZOOKEEPER',
+  'KEEPER_EXCEPTION',
 ]);
 const TOO_HEAVY = new Set(['TIMEOUT_EXCEEDED', 'TOO_SLOW', 'TOO_MANY_ROWS', 'TOO_MANY_BYTES']);
 const LOST_CONNECTION = new Set([
@@ -46,10 +55,15 @@ export function findClickHouseTrouble(error: unknown): ClickHouseTrouble | undef
 }
 
 function troubleOf(type: string, message: string): ClickHouseTrouble | undefined {
-  if (AWAY.has(type)) return 'away';
+  if (AWAY.has(type) || isUnfinishedOnReplica(type, message)) return 'away';
   if (type === 'TOO_MANY_SIMULTANEOUS_QUERIES') return 'full';
   // The message begins with whose limit was met: "Query memory limit exceeded", or that of everybody together.
   if (type === 'MEMORY_LIMIT_EXCEEDED')
     return /(?:\(total\)|\buser\b) memory limit/i.test(message) ? 'full' : 'tooHeavy';
   return TOO_HEAVY.has(type) ? 'tooHeavy' : undefined;
+}
+
+/** Nothing was heavy: a replica has not done yet what it will do when it is back. */
+function isUnfinishedOnReplica(type: string, message: string): boolean {
+  return type === 'TIMEOUT_EXCEEDED' && /\bDDL task \S+ is not finished on\b/.test(message);
 }

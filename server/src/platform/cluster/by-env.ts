@@ -1,17 +1,23 @@
 import { type ClickHouse, connectClickHouse } from '../clickhouse/client.ts';
-import { type Env, listAddresses } from '../env.ts';
+import { type Env, listShards } from '../env.ts';
 import { migrateClickHouse } from '../migrations.ts';
 import { connectCluster } from './connect-cluster.ts';
+import type { ClusterNames } from './databases-of.ts';
 import { type ClusterMigrated, migrateCluster } from './migrate-cluster.ts';
 
 type ColumnsEnv = Pick<
   Env,
-  'CLICKHOUSE_URL' | 'CLICKHOUSE_CLUSTER' | 'CLICKHOUSE_DATABASE' | 'CLICKHOUSE_MEMORY_MB'
+  | 'CLICKHOUSE_URL'
+  | 'CLICKHOUSE_CLUSTER'
+  | 'CLICKHOUSE_REPLICATED'
+  | 'CLICKHOUSE_DATABASE'
+  | 'CLICKHOUSE_MEMORY_MB'
 >;
 
-const namesOf = ({ CLICKHOUSE_CLUSTER: cluster, CLICKHOUSE_DATABASE: database }: ColumnsEnv) => ({
-  cluster,
-  database,
+export const namesOfCluster = (env: Omit<ColumnsEnv, 'CLICKHOUSE_MEMORY_MB'>): ClusterNames => ({
+  cluster: env.CLICKHOUSE_CLUSTER,
+  database: env.CLICKHOUSE_DATABASE,
+  isReplicated: env.CLICKHOUSE_REPLICATED === 'on',
 });
 
 /** One node, or the cluster that the environment names. */
@@ -19,10 +25,11 @@ export function connectColumns(env: ColumnsEnv): ClickHouse {
   const options = { budgetMb: env.CLICKHOUSE_MEMORY_MB };
   if (env.CLICKHOUSE_CLUSTER === '')
     return connectClickHouse(env.CLICKHOUSE_URL, env.CLICKHOUSE_DATABASE, options);
-  return connectCluster(listAddresses(env.CLICKHOUSE_URL), namesOf(env), options);
+  return connectCluster(listShards(env.CLICKHOUSE_URL), namesOfCluster(env), options);
 }
 
 export async function migrateColumns(env: ColumnsEnv): Promise<ClusterMigrated> {
-  if (env.CLICKHOUSE_CLUSTER !== '') return migrateCluster(listAddresses(env.CLICKHOUSE_URL), namesOf(env));
+  if (env.CLICKHOUSE_CLUSTER !== '')
+    return migrateCluster(listShards(env.CLICKHOUSE_URL), namesOfCluster(env));
   return { applied: await migrateClickHouse(env.CLICKHOUSE_URL, env.CLICKHOUSE_DATABASE), away: [] };
 }

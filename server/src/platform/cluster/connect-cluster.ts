@@ -1,25 +1,40 @@
 import type * as z from 'zod';
 import { type ClickHouse, type ClickHouseOptions, connectClickHouse } from '../clickhouse/client.ts';
 import { isRefusal } from '../clickhouse/errors.ts';
-import { databasesOf } from './databases-of.ts';
+import { type ClusterNames, databasesOf } from './databases-of.ts';
 import { planCommand, reachSets, type Step } from './plan-command.ts';
-import { SHARD_SETTINGS, WHOLE_SETTINGS } from './settings.ts';
+import { settingsOf } from './settings.ts';
+import { type ShardAddresses, shardsOf } from './shards-of.ts';
 
 type Node = { whole: ClickHouse; shard: ClickHouse };
 
 const OF_NODES = /\bsystem\./i;
 
+/** The next replica takes over where one refuses the connection. */
+async function onOneOf(replicas: readonly Node[], work: (node: Node) => Promise<void>): Promise<void> {
+  for (const [place, node] of replicas.entries())
+    try {
+      await work(node);
+      return;
+    } catch (error) {
+      if (!isRefusal(error) || place === replicas.length - 1) throw error;
+    }
+}
+
 /** The same as connectClickHouse for several nodes that share the rows. */
 export function connectCluster(
-  urls: readonly string[],
-  names: { cluster: string; database: string },
+  addresses: ShardAddresses,
+  names: ClusterNames,
   options: ClickHouseOptions = {},
 ): ClickHouse {
   const databases = databasesOf(names);
-  const nodes: Node[] = urls.map((url) => ({
-    whole: connectClickHouse(url, databases.whole, { ...options, settings: WHOLE_SETTINGS }),
-    shard: connectClickHouse(url, databases.shard, { ...options, settings: SHARD_SETTINGS }),
-  }));
+  const settings = settingsOf(databases.isReplicated);
+  const connect = (url: string): Node => ({
+    whole: connectClickHouse(url, databases.whole, { ...options, settings: settings.whole }),
+    shard: connectClickHouse(url, databases.shard, { ...options, settings: settings.shard }),
+  });
+  const shards = shardsOf(addresses).map((replicas) => replicas.map(connect));
+  const nodes = shards.flat();
   // Processes begin with different nodes, so that none does the work of all.
   let own = process.pid % nodes.length;
   const wholeOf = (place: number) => {
@@ -42,15 +57,17 @@ export function connectCluster(
     }
   }
 
-  async function onEach(work: (node: Node) => Promise<void>): Promise<void> {
-    const done = await Promise.allSettled(nodes.map(work));
+  async function onEach<T>(these: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
+    const done = await Promise.allSettled(these.map(work));
     // After all of them: what still runs on one node must not meet whoever tries again.
     for (const one of done) if (one.status === 'rejected') throw one.reason;
   }
 
   async function take(name: string, { on, in: database, sql }: Step, parameters: Record<string, unknown>) {
+    const work = (node: Node) => node[database].command(name, sql, parameters);
     if (on === 'own') await onOwn((node) => node.command(name, sql, parameters));
-    else await onEach((node) => node[database].command(name, sql, parameters));
+    else if (on === 'nodes') await onEach(nodes, work);
+    else await onEach(shards, (replicas) => onOneOf(replicas, work));
   }
 
   /** What the nodes say of themselves, each thing once. */
@@ -93,6 +110,6 @@ export function connectCluster(
       };
     },
     close: async () =>
-      onEach(async ({ whole, shard }) => void (await Promise.all([whole.close(), shard.close()]))),
+      onEach(nodes, async ({ whole, shard }) => void (await Promise.all([whole.close(), shard.close()]))),
   };
 }

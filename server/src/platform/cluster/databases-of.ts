@@ -1,5 +1,8 @@
 import type { Databases } from './plan-command.ts';
 
-export function databasesOf({ cluster, database }: { cluster: string; database: string }): Databases {
-  return { cluster, whole: database, shard: `${database}_shard` };
+/** `isReplicated`: each shard may have two nodes, whose tables replicate each other. */
+export type ClusterNames = { cluster: string; database: string; isReplicated?: boolean };
+
+export function databasesOf({ cluster, database, isReplicated = false }: ClusterNames): Databases {
+  return { cluster, whole: database, shard: `${database}_shard`, isReplicated };
 }

@@ -1,10 +1,13 @@
 import * as z from 'zod';
 import { type ClickHouse, connectClickHouse } from '../clickhouse/client.ts';
 import { findClickHouseTrouble } from '../clickhouse/errors.ts';
-import { migrateClickHouse } from '../migrations.ts';
-import { databasesOf } from './databases-of.ts';
+import { migrateClickHouse, type TableForm } from '../migrations.ts';
+import { type ClusterNames, databasesOf } from './databases-of.ts';
 import { createWhole, type Databases } from './plan-command.ts';
+import { replicate } from './replicate.ts';
+import { settingsOf } from './settings.ts';
 import { SHARD_KEYS } from './shard-keys.ts';
+import { findMisplaced, type NodePlace, type ShardAddresses, shardsOf } from './shards-of.ts';
 
 const Table = z.object({ name: z.string() });
 
@@ -45,19 +48,77 @@ async function showTables(clickhouse: ClickHouse, databases: Databases): Promise
   );
 }
 
-async function migrateNode(url: string, databases: Databases): Promise<string[]> {
-  const applied = await migrateClickHouse(url, databases.shard);
-  const clickhouse = connectClickHouse(url, 'system');
+/** Replicas of a shard have one database in Keeper: its log has each of them make what tables one has made. */
+export function replicatedForm(shard: string): TableForm {
+  return {
+    databaseEngine: `Replicated('/clickhouse/databases/${shard}/{shard}', '{shard}', '{replica}')`,
+    settings: settingsOf(true).shard,
+    write: replicate,
+  };
+}
+
+async function withNode<T>(url: string, work: (node: ClickHouse) => Promise<T>): Promise<T> {
+  const node = connectClickHouse(url, 'system');
   try {
-    await clickhouse.command(
-      'create database',
-      `create database if not exists ${databases.whole} engine = Atomic`,
-    );
-    await showTables(clickhouse, databases);
+    return await work(node);
   } finally {
-    await clickhouse.close();
+    await node.close();
   }
+}
+
+const Place = z.object({ shard: z.string(), replica: z.string() });
+
+async function readPlace(node: ClickHouse, url: string): Promise<NodePlace> {
+  const [place] = await node.rows(
+    'read macros',
+    "select getMacro('shard') as shard, getMacro('replica') as replica",
+    {},
+    Place,
+  );
+  if (!place) throw new Error('The node has named no macros.');
+  return { address: new URL(url).host, ...place };
+}
+
+/** Nothing is made while the nodes are not what their addresses say: it would be tables of another shard. */
+async function refuseMisplaced(shards: readonly (readonly string[])[]): Promise<void> {
+  const places = await Promise.all(
+    shards.map((replicas) =>
+      Promise.all(replicas.map((url) => withNode(url, (node) => readPlace(node, url)))),
+    ),
+  );
+  const misplaced = findMisplaced(places);
+  if (misplaced !== undefined) throw new Error(misplaced);
+}
+
+async function showOnNode(url: string, databases: Databases): Promise<void> {
+  const { whole, shard, isReplicated } = databases;
+  await withNode(url, async (node) => {
+    if (isReplicated) await node.command('await tables of a shard', `system sync database replica ${shard}`);
+    await node.command('create database', `create database if not exists ${whole} engine = Atomic`);
+    await showTables(node, databases);
+  });
+}
+
+/** A new replica has its tables as soon as its database is there, as they are by now: no migration is done again for it. */
+async function migrateShard(replicas: readonly string[], databases: Databases): Promise<string[]> {
+  const [first = ''] = replicas;
+  const { shard, isReplicated } = databases;
+  const form = isReplicated ? replicatedForm(shard) : undefined;
+  if (form)
+    for (const url of replicas)
+      await withNode(url, (node) =>
+        node.command(
+          'create database',
+          `create database if not exists ${shard} engine = ${form.databaseEngine}`,
+        ),
+      );
+  const applied = await migrateClickHouse(first, shard, undefined, form);
+  for (const url of replicas) await showOnNode(url, databases);
   return applied;
+}
+
+async function answers(url: string): Promise<boolean> {
+  return withNode(url, (node) => node.isAlive()).catch(() => false);
 }
 
 export type ClusterMigrated = {
@@ -66,19 +127,31 @@ export type ClusterMigrated = {
   away: string[];
 };
 
-/** Every node has the migrations of one node, in a database of its own, and above it the tables of the whole cluster. */
+/**
+ * Every shard has the migrations of one node, in a database of its own, and above it the tables of the whole cluster. Replicas of a
+ * shard change together or not at all.
+ */
 export async function migrateCluster(
-  urls: readonly string[],
-  names: { cluster: string; database: string },
+  addresses: ShardAddresses,
+  names: ClusterNames,
 ): Promise<ClusterMigrated> {
+  const databases = databasesOf(names);
   const applied = new Set<string>();
   const away: string[] = [];
-  for (const url of urls)
+  const present: (readonly string[])[] = [];
+  for (const replicas of shardsOf(addresses)) {
+    const missing: string[] = [];
+    for (const url of replicas) if (!(await answers(url))) missing.push(new URL(url).host);
+    if (missing.length === 0) present.push(replicas);
+    away.push(...missing);
+  }
+  if (databases.isReplicated) await refuseMisplaced(present);
+  for (const replicas of present)
     try {
-      for (const step of await migrateNode(url, databasesOf(names))) applied.add(step);
+      for (const step of await migrateShard(replicas, databases)) applied.add(step);
     } catch (error) {
       if (findClickHouseTrouble(error) !== 'away') throw error;
-      away.push(new URL(url).host);
+      away.push(...replicas.map((url) => new URL(url).host));
     }
   return { applied: [...applied].toSorted(), away };
 }

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { type ClickHouse, connectClickHouse } from '../clickhouse/client.ts';
-import { databasesOf } from './databases-of.ts';
+import { type ClusterNames, databasesOf } from './databases-of.ts';
 import { createWhole, type Databases } from './plan-command.ts';
-import { SHARD_SETTINGS, WHOLE_SETTINGS } from './settings.ts';
+import { settingsOf } from './settings.ts';
 import { SHARD_KEYS } from './shard-keys.ts';
+import { type ShardAddresses, shardsOf } from './shards-of.ts';
 
 /** Rows on their way, and rows that are all there and take the places of the old ones. */
 const ON_THE_WAY = '_moved';
@@ -13,10 +14,13 @@ const Name = z.object({ name: z.string() });
 const Count = z.object({ rows: z.coerce.number() });
 
 type Spread = {
+  /** One of each shard: replicas follow. */
   nodes: readonly ClickHouse[];
   databases: Databases;
   /** The database that the rows are read from; of one node's own it stands on the first node. */
   source: string;
+  /** Where its rows lie, on how many of the nodes. */
+  lie: { database: string; on: readonly ClickHouse[] };
 };
 
 export type SpreadTable = { table: string; rows: number };
@@ -68,7 +72,7 @@ async function hasTable(node: ClickHouse, database: string, name: string): Promi
 }
 
 /** Every row goes beside the tables, to the shard that its key names now; how many came is compared. */
-async function carry({ nodes, databases, source }: Spread, table: string): Promise<void> {
+async function carry({ nodes, databases, source, lie }: Spread, table: string): Promise<void> {
   const [first] = nodes;
   if (!first) return;
   const { whole, shard } = databases;
@@ -77,9 +81,7 @@ async function carry({ nodes, databases, source }: Spread, table: string): Promi
   await onEach(nodes, `create table ${shard}.${moved} as ${shard}.${table}`);
   await first.command('spread rows', createWhole(moved, SHARD_KEYS[table] ?? '', databases));
   // A partition at a time: a statement has its time.
-  const holders = source === whole ? nodes : [first];
-  const local = source === whole ? shard : source;
-  const partitions = await Promise.all(holders.map((node) => listPartitions(node, local, [table])));
+  const partitions = await Promise.all(lie.on.map((node) => listPartitions(node, lie.database, [table])));
   for (const partition of new Set(partitions.flat()))
     await first.command(
       'spread rows',
@@ -113,22 +115,37 @@ async function putInPlace({ nodes, databases: { shard } }: Spread, table: string
   }
 }
 
+/** A cluster of before, or one node, whose rows are read from its own tables. */
+async function findRows(nodes: readonly ClickHouse[], source: string): Promise<Spread['lie']> {
+  const [first] = nodes;
+  if (!first) throw new Error('A cluster has at least one address.');
+  const spread = await first.rows(
+    'find tables of a cluster',
+    "select name from system.tables where database = {source:String} and engine = 'Distributed' limit 1",
+    { source },
+    Name,
+  );
+  return spread.length > 0 ? { database: `${source}_shard`, on: nodes } : { database: source, on: [first] };
+}
+
 /**
- * Brings every row to the shard that its key names now, after a shard was added; or from a database of one node, which the first
- * address is, into an empty cluster. The product does not run meanwhile. Ended at any point, it goes on when it is begun again.
+ * Brings every row to the shard that its key names now, after a shard was added; or into an empty cluster, from a database of one
+ * node, which the first address is, or of a cluster of the same nodes. The product does not run meanwhile. Ended at any point, it goes on when it is begun again.
  */
 export async function spreadRows(
-  urls: readonly string[],
-  names: { cluster: string; database: string },
+  addresses: ShardAddresses,
+  names: ClusterNames,
   from?: string,
 ): Promise<SpreadTable[]> {
   const databases = databasesOf(names);
-  const nodes = urls.map((url) =>
-    connectClickHouse(url, databases.whole, { settings: { ...WHOLE_SETTINGS, ...SHARD_SETTINGS } }),
+  const settings = settingsOf(databases.isReplicated).both;
+  const nodes = shardsOf(addresses).map(([first = '']) =>
+    connectClickHouse(first, databases.whole, { settings }),
   );
-  const spread: Spread = { nodes, databases, source: from ?? databases.whole };
+  const source = from ?? databases.whole;
   const done: SpreadTable[] = [];
   try {
+    const spread: Spread = { nodes, databases, source, lie: await findRows(nodes, source) };
     for (const table of Object.keys(SHARD_KEYS)) {
       const isReady = await Promise.all(
         nodes.map((node) => hasTable(node, databases.shard, `${table}${READY}`)),
