@@ -67,7 +67,10 @@ function start(
 ) {
   // What npm would run: npm itself takes half a second.
   const ran = command.replace(/^npm run (\S+)(?: --)?/, (_, name: string) => scripts[name] ?? '');
-  return spawn('bash', ['-c', ran.replaceAll(/\/backups\/\w+/g, backups.folder)], {
+  const adapted = ran
+    .replaceAll(/\/backups\/\w+|\.\/servers\b/g, backups.folder)
+    .replace('servers.json', 'deploy/replicas.json');
+  return spawn('bash', ['-c', adapted], {
     cwd: root,
     env: {
       ...process.env,
