@@ -7,7 +7,7 @@ import { checkPort } from './start/check-port.ts';
 import { greeting } from './start/greeting.ts';
 import { parseFlags, usage } from './start/parse-flags.ts';
 import { buildStack } from './start/stack.ts';
-import { logsFolder, startStack } from './start/start-stack.ts';
+import { isPublicDemo, logsFolder, startStack } from './start/start-stack.ts';
 import { stopBySignal } from './start/stop-by-signal.ts';
 
 // A closed terminal takes the output away before its signal comes.
@@ -18,6 +18,8 @@ const flags = orExit(() => parseFlags(process.argv.slice(2)), `\n${usage}`);
 const data = path.resolve(flags.data);
 const address = `http://localhost:${flags.port}`;
 orExit(() => checkFolder(data));
+if (isPublicDemo() && (flags.dev || !flags.demo))
+  fail('A public demo needs its market and the built pages: DEMO=public npm start.');
 
 const lock = lockFolder(data, address);
 if (lock.holder) {

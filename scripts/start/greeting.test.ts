@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest';
 import { greeting } from './greeting.ts';
 
-const running = { address: 'http://localhost:4400', sandboxUrl: 'http://127.0.0.1:4401' };
+const running = {
+  address: 'http://localhost:4400',
+  sandboxUrl: 'http://127.0.0.1:4401',
+  isPublicDemo: false,
+};
 
 it('says what to open and how to sign in', () => {
   const demo = {
@@ -34,4 +38,12 @@ it('says that the past is still filled in', () => {
 it('promises no demo where there is none', () => {
   const text = greeting({ ...running, demo: undefined }, 'data/logs');
   expect(text).not.toMatch(/Sign in|undefined|demo market/);
+});
+
+it('of a public demo says no password, because none opens it', () => {
+  const operator = { email: 'o@b.c', password: 'other' };
+  const demo = { user: { email: 'a@b.c', password: 'secret', operator } };
+  const text = greeting({ ...running, demo, isPublicDemo: true }, 'data/logs');
+  expect(text).toContain('http://localhost:4400 (a public demo');
+  expect(text).not.toMatch(/secret|other|Sign in|Office/);
 });

@@ -2,13 +2,15 @@ import type { DemoSize } from './read-seed-message.ts';
 import type { Running } from './start-stack.ts';
 
 /** The last thing the terminal says: what to open and how to sign in. */
-export function greeting({ address, sandboxUrl, demo }: Running, logs: string): string {
-  const { user, size } = demo ?? {};
+export function greeting({ address, sandboxUrl, demo, isPublicDemo }: Running, logs: string): string {
+  const { size } = demo ?? {};
+  // Nobody signs in to a public demo.
+  const user = isPublicDemo ? undefined : demo?.user;
   return [
     '',
     '  Vitrina is running.',
     '',
-    `  Open      ${address}`,
+    `  Open      ${address}${isPublicDemo ? ' (a public demo: anybody may read, nobody signs in)' : ''}`,
     ...(user ? [`  Sign in   ${user.email} / ${user.password}`] : []),
     ...(user?.operator ? [`  Office    ${user.operator.email} / ${user.operator.password}`] : []),
     `  Sandbox   ${sandboxUrl} (the marketplaces, the mailbox and the clock of the demo)`,

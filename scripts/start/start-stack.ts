@@ -18,7 +18,7 @@ import { startServer } from './start-server.ts';
 import { startWebDev } from './start-web-dev.ts';
 import { timed } from './timed.ts';
 
-export type Running = { address: string; sandboxUrl: string; demo: Demo | undefined };
+export type Running = { address: string; sandboxUrl: string; demo: Demo | undefined; isPublicDemo: boolean };
 
 /** Starts everything in the order in which one part needs another; what may run side by side does. */
 export async function startStack(stack: Stack, flags: Flags): Promise<Running> {
@@ -62,7 +62,12 @@ export async function startStack(stack: Stack, flags: Flags): Promise<Running> {
     await timed(stack, 'Vite', () => startWebDev(stack, { port: flags.port, host: flags.host, apiUrl }));
   }
   if (demo) await startPast(stack, env);
-  return { address, sandboxUrl, demo };
+  return { address, sandboxUrl, demo, isPublicDemo: isPublicDemo() };
+}
+
+/** As the server reads it; every part gets the environment of this process. */
+export function isPublicDemo(): boolean {
+  return process.env['DEMO'] === 'public';
 }
 
 async function portAbove(port: number): Promise<number> {

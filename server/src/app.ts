@@ -20,6 +20,7 @@ import { serveCards } from './cards/routes.ts';
 import { countRadarUsage } from './cards/watch/count-usage.ts';
 import { followTags } from './cards/watch/watch-tags.ts';
 import { serveCompany } from './company/routes.ts';
+import { serveDemo } from './demo/routes.ts';
 import { serveEffects } from './effects/routes.ts';
 import { serveExports } from './exports/routes.ts';
 import { serveMyRequests } from './my-requests/routes.ts';
@@ -33,6 +34,7 @@ import { serveDocs } from './openapi/serve-docs.ts';
 import { servePast } from './past/routes.ts';
 import { watchLoopDelay } from './platform/background/watch-loop-delay.ts';
 import type { Context } from './platform/context.ts';
+import { isPublicDemo } from './platform/env.ts';
 import { createTokens } from './platform/http/access-tokens.ts';
 import { createServer } from './platform/http/create-server.ts';
 import type { Server } from './platform/http/serve.ts';
@@ -83,10 +85,12 @@ const served = (rankings: Rankings) =>
 /** The list of domains: what they serve. */
 export async function buildApp(context: Context): Promise<Server> {
   const tokens = await createTokens(context.secrets);
-  const sessions = createSessions(context.db, tokens);
+  const isDemo = isPublicDemo(context.env);
+  const sessions = createSessions(context.db, tokens, { ofGuests: isDemo });
   const server = await createServer({
     context,
     findCaller: (token) => {
+      if (isDemo) return sessions.find(token);
       if (isPersonalToken(token)) return findTokenCaller(context, token);
       return isSharedScreenSecret(token) ? findSharedCaller(context, token) : sessions.find(token);
     },
@@ -112,6 +116,7 @@ export async function buildApp(context: Context): Promise<Server> {
   serveExports(server);
   serveSavedViews(server);
   servePast(server);
+  serveDemo(server, tokens);
 
   const loopDelay = watchLoopDelay(context.log);
   server.fastify.addHook('onClose', async () => loopDelay.stop());

@@ -3,6 +3,7 @@ import { workAccounts } from './accounts/jobs.ts';
 import { workBilling } from './billing/jobs.ts';
 import { workCabinets } from './cabinets/jobs.ts';
 import { workCards } from './cards/jobs.ts';
+import { workDemo } from './demo/jobs.ts';
 import { workExports } from './exports/jobs.ts';
 import { measureOzonQuotas } from './integrations/ozon/measure-quotas.ts';
 import { workMyRequests } from './my-requests/jobs.ts';
@@ -72,5 +73,6 @@ export async function startWork(context: Context): Promise<Loop[]> {
     ...workWebhooks(context),
     ...workBilling(context),
     ...workOffice(context),
+    ...workDemo(context),
   ];
 }

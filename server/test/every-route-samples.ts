@@ -88,6 +88,9 @@ const withCode = (field: string, length: number, wrong: ErrorKey, more: object =
 });
 
 const ACCOUNTS: Record<string, Sample> = {
+  // This is no public demo: there are no such routes.
+  'demo/open': { input: () => ({ language: 'ru' }), answers: ['request.notFound'] },
+  'demo/picture': { input: () => ({ address: '/images/1/1.svg' }), answers: ['request.notFound'] },
   'user/login': {
     input: () => ({ email: address(), password: PASSWORD }),
     answers: ['user.wrongCredentials'],

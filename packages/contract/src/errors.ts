@@ -91,6 +91,9 @@ export const ERRORS = {
     }),
   },
   'cabinet.sellerExists': { status: 400, meta: none },
+  /** A public demo changes nothing, and has no accounts. */
+  'demo.readOnly': { status: 403, meta: none },
+  'demo.full': { status: 503, meta: none },
   'invite.notFound': { status: 400, meta: none },
   'tag.exists': { status: 400, meta: none },
   'tag.notFound': { status: 400, meta: none },

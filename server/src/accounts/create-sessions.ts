@@ -4,8 +4,18 @@ import type { Caller } from '../platform/http/serve.ts';
 import type { Db } from '../platform/postgres/database.ts';
 import type { AccountsTables } from './tables.ts';
 
+type Options = {
+  /** Of a public demo: its guests, and nobody else; otherwise everybody but guests. */
+  ofGuests: boolean;
+};
+
 /** A token is worth what its session is worth now: an ended one stops its tokens before they expire. */
-async function findCaller(db: Db, tokens: Tokens, token: string): Promise<Caller | undefined> {
+async function findCaller(
+  db: Db,
+  tokens: Tokens,
+  token: string,
+  { ofGuests }: Options,
+): Promise<Caller | undefined> {
   const claims = await tokens.verify(token);
   if (!claims) return undefined;
   const session = await db
@@ -16,6 +26,12 @@ async function findCaller(db: Db, tokens: Tokens, token: string): Promise<Caller
     .where('user_id', '=', claims.userId)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
+    .where((eb) => {
+      const guest = eb.exists(
+        eb.selectFrom('demo_guests').select('user_id').where('user_id', '=', claims.userId),
+      );
+      return ofGuests ? guest : eb.not(guest);
+    })
     .executeTakeFirst();
   return session ? claims : undefined;
 }
@@ -31,7 +47,7 @@ const KEPT_MS = 1000;
 const MOST_KEPT = 10_000;
 
 /** Looks sessions up for each request, at most once a second for each token. Rights are never kept. */
-export function createSessions(db: Db, tokens: Tokens): Sessions {
+export function createSessions(db: Db, tokens: Tokens, options: Options): Sessions {
   const kept = new Map<string, { caller: Caller; until: number }>();
   let forgotten = 0;
   return {
@@ -40,7 +56,7 @@ export function createSessions(db: Db, tokens: Tokens): Sessions {
       if (known && known.until > performance.now()) return known.caller;
       kept.delete(token);
       const before = forgotten;
-      const caller = await findCaller(db, tokens, token);
+      const caller = await findCaller(db, tokens, token, options);
       if (!caller) return undefined;
       // A session ended while this look was on its way: it may have seen the time before.
       if (forgotten !== before) return caller;

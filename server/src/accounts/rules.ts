@@ -47,6 +47,8 @@ export function networkOf(address: string): string {
 export const SESSION_HOURS = {
   remembered: { idle: 7 * 24, absolute: 30 * 24 },
   usual: { idle: 12, absolute: 12 },
+  /** Of a public demo, whose reset comes before. */
+  guest: { idle: 24, absolute: 24 },
 } as const;
 
 /** A second tab that renews with the token just rotated away is honest for this long. */

@@ -11,12 +11,19 @@ type Start = {
   /** "Remember me": the cookie outlives the browser. */
   isPersistent: boolean;
   kind?: 'browser' | 'extension';
+  isOfGuest?: boolean;
   device: Device;
 };
 
+function hoursOf({ isPersistent, isOfGuest = false }: Pick<Start, 'isPersistent' | 'isOfGuest'>) {
+  if (isOfGuest) return SESSION_HOURS.guest;
+  return isPersistent ? SESSION_HOURS.remembered : SESSION_HOURS.usual;
+}
+
 /** Sessions run on the database's time, as the statements that look for them do. */
-export async function startSession(db: Db, { userId, isPersistent, kind = 'browser', device }: Start) {
-  const hours = isPersistent ? SESSION_HOURS.remembered : SESSION_HOURS.usual;
+export async function startSession(db: Db, start: Start) {
+  const { userId, isPersistent, kind = 'browser', device } = start;
+  const hours = hoursOf(start);
   const { token, hash } = createRefreshToken();
   const { id, expires_at } = await db
     .withTables<AccountsTables>()

@@ -91,5 +91,7 @@ export type AccountsTables = {
     /** Revoked by the person, or ended with their password. */
     ended_at: Generated<Date | null>;
   };
+  /** Of a public demo; gone with the nightly reset. */
+  demo_guests: { user_id: number; opened_at: Date };
   login_attempts: { key: string; count: number; window_ends_at: Date };
 };

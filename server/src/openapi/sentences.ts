@@ -22,6 +22,8 @@ export const SENTENCES: Readonly<Record<ErrorKey, string>> = {
     'At most {{maximum}} links at a time in one cabinet. Revoke one that you no longer need',
   'sharedScreen.notShareable': 'This screen cannot be shared as it is now. Load it anew and try again',
   'sharedScreen.notPermitted': 'A link shows only what was shared',
+  'demo.readOnly': 'This is a demo: you can look at everything, but nothing can be changed',
+  'demo.full': 'The demo has too many guests right now. Come back a little later',
   'referral.notFound': 'This referral code does not exist',
   'code.invalid': 'Invalid code',
   'code.invalidChange': 'Invalid change code',

@@ -38,6 +38,9 @@ export const SUMMARIES: Readonly<Record<string, string>> = {
     'Make a link to a screen for people without an account; only this answer has its secret',
   'sharedScreen/revoke': 'Revoke a link to a screen',
   'sharedScreen/open': 'Say which screen a link leads to, whose it is and until when',
+  // A public demo
+  'demo/open': 'Open a public demo: signs a new guest in',
+  'demo/picture': 'Get a picture of a product of a public demo',
   // Notifications
   'notification/getAll': 'List the notifications of the person, a page at a time',
   'notification/markRead': 'Mark notifications as read',
@@ -303,6 +306,7 @@ export const GROUPS: Readonly<Record<string, string>> = {
   savedSearch: 'Saved searches',
   savedView: 'Saved views of screens',
   sharedScreen: 'Links to screens for people without an account',
+  demo: 'A public demo',
   productsInSearch: 'Shelves: which products stand where in search',
   productCard: 'Cards beside each other',
   statistics: 'The cabinet at a glance, and the morning',

@@ -1,6 +1,7 @@
 import { ReportAddress, ReportEnvironment } from '@vitrina/contract/error-reports/client-settings.ts';
 import * as z from 'zod';
 import { CannotStart } from './cannot-start.ts';
+import { listOutside } from './demo/list-outside.ts';
 
 const Url = z.url();
 /** Commas stand between the shards of a cluster, "|" between the replicas of a shard. */
@@ -62,6 +63,8 @@ const Env = z.object({
   COMPANY_EMAIL: z.email().default('help@example.com'),
   REGISTRATION: OnOff,
   AUTHORIZATION: OnOff,
+  /** `public`: strangers read the example cabinet and nothing else, and nothing leaves for any host but the sandbox's. */
+  DEMO: z.enum(['', 'public']).default(''),
   /** Off: the list of cabinets is the only screen (product.md 4.2). */
   ALL_PAGES_ACCESS: OnOff,
   /** smtp:// or smtps://, with a name and a password if the server wants them. Without it no letter leaves. */
@@ -118,6 +121,14 @@ const Env = z.object({
 });
 export type Env = z.infer<typeof Env>;
 
+export const isPublicDemo = ({ DEMO }: Pick<Env, 'DEMO'>): boolean => DEMO === 'public';
+
+function refuseOutside(env: Env, source: NodeJS.ProcessEnv): void {
+  const outside = listOutside(env, source);
+  if (outside.length === 0) return;
+  throw new CannotStart(`A public demo talks to its sandbox alone: leave out or change ${outside.join(', ')}.`);
+}
+
 /** Throws one sentence that names every wrong variable. */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const parsed = Env.safeParse(source);
@@ -129,6 +140,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
       throw new CannotStart('CLICKHOUSE_URL names replicas ("|"): set CLICKHOUSE_REPLICATED to on.');
     if (CLICKHOUSE_CLUSTER === '' && CLICKHOUSE_REPLICATED === 'on')
       throw new CannotStart('CLICKHOUSE_REPLICATED is for a cluster: name it in CLICKHOUSE_CLUSTER.');
+    if (isPublicDemo(parsed.data)) refuseOutside(parsed.data, source);
     return parsed.data;
   }
   const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')} (${issue.message})`);

@@ -3,7 +3,8 @@ import { startQueue } from './background/queue.ts';
 import { followClock, machineClock } from './clock.ts';
 import { connectColumns } from './cluster/by-env.ts';
 import type { Context } from './context.ts';
-import type { Env } from './env.ts';
+import { sendToSandbox } from './demo/send-to-sandbox.ts';
+import { type Env, isPublicDemo } from './env.ts';
 import { openReporter } from './error-reports/open-reporter.ts';
 import { reportLine } from './error-reports/report-line.ts';
 import { reportUncaught } from './error-reports/report-uncaught.ts';
@@ -43,7 +44,9 @@ export async function openContext(
   if (options.role) await requireFittingTables({ db: postgres.db, clickhouse });
   const followed = env.CLOCK_URL ? await followClock(env.CLOCK_URL) : undefined;
   const queue = await startQueue(env.DATABASE_URL, log, options);
-  const recorded = env.OUTBOUND_RECORD === '' ? send : recordExchanges(send, appendTo(env.OUTBOUND_RECORD));
+  const allowed = isPublicDemo(env) ? sendToSandbox(send, env) : send;
+  const recorded =
+    env.OUTBOUND_RECORD === '' ? allowed : recordExchanges(allowed, appendTo(env.OUTBOUND_RECORD));
   const context: Context = {
     env,
     db: postgres.db,

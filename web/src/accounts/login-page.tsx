@@ -1,43 +1,29 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Alert, Anchor, Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
-import { useInterval } from '@mantine/hooks';
-import { IconAlertCircle } from '@tabler/icons-react';
+import { Anchor, Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
 import { Link, useRouter, useSearch } from '@tanstack/react-router';
 import { LoginInput } from '@vitrina/contract/accounts/account.ts';
 import { login } from '@vitrina/contract/accounts/routes.ts';
-import { MINUTE_MS } from '@vitrina/contract/durations.ts';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { call } from '../platform/api/call.ts';
-import { problemText } from '../platform/api/problem-text.ts';
-import { machineNow } from '../platform/clock.ts';
+import { isPublicDemo } from '../platform/demo.ts';
 import { Problem } from '../platform/problem.ts';
 import { beginSession } from '../platform/session/reset-session.ts';
 import { changeSession, NO_SESSION, readSession } from '../platform/token/session-store.ts';
-import { countdown } from './countdown.ts';
+import { DemoCard } from './demo-card.tsx';
 import { GuestCard } from './guest-card.tsx';
 import { landing } from './landing.ts';
 import { PasswordField } from './settings/password-field.tsx';
-
-const TICK_MS = 1000;
-
-/** One sentence under the form. It never says which of the two fields is wrong. */
-function SignInRefusal({ problem }: { problem: Problem }) {
-  const { t } = useTranslation();
-  const minutes = problem.is('user.blockedForMinutes') ? Number(problem.meta['minutes']) : 0;
-  const [until] = useState(() => machineNow().getTime() + minutes * MINUTE_MS);
-  const [left, setLeft] = useState(() => countdown(until, machineNow().getTime()));
-  useInterval(() => setLeft(countdown(until, machineNow().getTime())), TICK_MS, { autoInvoke: minutes > 0 });
-  if (minutes > 0 && left === undefined) return null;
-  return (
-    <Alert color="red" icon={<IconAlertCircle size={18} />} role="alert" py="xs">
-      {left === undefined ? problemText(t, problem) : t('login.blocked', { left })}
-    </Alert>
-  );
-}
+import { SignInRefusal } from './sign-in-refusal.tsx';
 
 export function LoginPage() {
+  // Nothing of the last person stays in memory. A failed start stays known, or the guard would send the person back.
+  useEffect(() => changeSession({ ...NO_SESSION, stage: readSession().stage }), []);
+  return isPublicDemo() ? <DemoCard /> : <SignInForm />;
+}
+
+function SignInForm() {
   const { t } = useTranslation();
   const router = useRouter();
   const search = useSearch({ from: '/login' });
@@ -46,9 +32,6 @@ export function LoginPage() {
     resolver: zodResolver(LoginInput),
     defaultValues: { email: '', password: '', remember: false },
   });
-
-  // Nothing of the last person stays in memory. A failed start stays known, or the guard would send the person back.
-  useEffect(() => changeSession({ ...NO_SESSION, stage: readSession().stage }), []);
 
   const signIn = handleSubmit(async (input) => {
     setProblem(undefined);

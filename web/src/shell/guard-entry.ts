@@ -3,6 +3,7 @@ import i18next from 'i18next';
 import { landing } from '../accounts/landing.ts';
 import { hrefWithoutCabinet, namedCabinet } from '../platform/browser/share-link.ts';
 import { machineNow } from '../platform/clock.ts';
+import { isPublicDemo } from '../platform/demo.ts';
 import { showError, showNotice, showProblem } from '../platform/notify.ts';
 import { Problem } from '../platform/problem.ts';
 import { resetSession } from '../platform/session/reset-session.ts';
@@ -15,6 +16,7 @@ import { renewAccessToken } from '../platform/token/renew-access-token.ts';
 import { changeSession, readSession } from '../platform/token/session-store.ts';
 import { sharedSecret } from '../platform/token/shared-secret.ts';
 import { isTokenValid } from '../platform/token/token.ts';
+import { decideDemo } from './decide-demo.ts';
 import { decideAccess, decideCabinet, decideOwnId, decideSession, type Visitor } from './decide-entry.ts';
 import type { ScreenData } from './screen-data.ts';
 import { guardShared } from './shared-screen/guard-shared.ts';
@@ -34,6 +36,7 @@ export async function guardEntry(
     throw redirect({ to: '/login', search: { redirect: location.href } });
   }
   await guardSession(screen, location);
+  if (isPublicDemo()) guardDemo(screen, location);
   await guardCabinet(screen, location);
   await guardOwnId(screen, idInAddress);
   if (screen.access === 'operator') await renewAccount();
@@ -58,6 +61,17 @@ async function guardSession(screen: ScreenData, location: ParsedLocation): Promi
       throw redirect({ to: '/cabinets' });
     default:
   }
+}
+
+/** What a public demo does not have: accounts, and whatever is about them. */
+function guardDemo(screen: ScreenData, location: ParsedLocation): void {
+  const goal = decideDemo(screen, {
+    isLogin: isLogin(location.pathname),
+    hasCabinet: readSession().cabinet !== null,
+  });
+  if (goal === undefined) return;
+  if (goal === '/statistics') showError(i18next.t('errors.demo.readOnly'), 'demo');
+  throw redirect({ to: goal });
 }
 
 /** A shared link says whose data it shows: that cabinet is chosen, and the address is the screen's own again. */

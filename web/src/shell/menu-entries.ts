@@ -15,7 +15,7 @@ const NOBODYS = 0;
 /** product.md 6.1: a group shows if any of its children is permitted. Paths with {id} lead to the selected cabinet. */
 export function menuSections(
   routes: readonly RouteLike[],
-  visitor: Pick<Session, 'account' | 'cabinet' | 'ability'>,
+  visitor: Pick<Session, 'account' | 'cabinet' | 'ability'> & Partial<Pick<Session, 'isGuest'>>,
 ): MenuSection[] {
   const entries = routes.flatMap(({ fullPath, options }) => {
     const screen = options.staticData?.screen;

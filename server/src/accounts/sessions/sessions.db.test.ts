@@ -120,7 +120,9 @@ describe('ending all others', () => {
 
   it('is felt by another process when its copy is a second old', async () => {
     const user = await makeUser(app);
-    const elsewhere = createSessions(app.context.db, await createTokens(app.context.secrets));
+    const elsewhere = createSessions(app.context.db, await createTokens(app.context.secrets), {
+      ofGuests: false,
+    });
     const old = await signIn(user);
     expect(await elsewhere.find(old)).toMatchObject({ userId: user.id });
     await app.call(endOtherSessions, {}, user.token);

@@ -1,7 +1,8 @@
 import { DAY_SECONDS } from '@vitrina/contract/durations.ts';
 import { type Loop, startLoop } from '../../platform/background/loop.ts';
 import type { Context } from '../../platform/context.ts';
-import { createPostToStranger } from '../../platform/outbound/strangers/post-to-stranger.ts';
+import { isPublicDemo } from '../../platform/env.ts';
+import { createPostToStranger, postToNobody } from '../../platform/outbound/strangers/post-to-stranger.ts';
 import { innerHosts } from './inner-hosts.ts';
 import { measureWebhooks } from './measure-webhooks.ts';
 import { openLanes } from './open-lanes.ts';
@@ -12,7 +13,9 @@ const PURGE_EVERY_SECONDS = DAY_SECONDS;
 
 export function workWebhooks(context: Context): Loop[] {
   measureWebhooks(context);
-  const lanes = openLanes(context, createPostToStranger({ inner: innerHosts(context.env) }));
+  const { env } = context;
+  const post = isPublicDemo(env) ? postToNobody : createPostToStranger({ inner: innerHosts(env) });
+  const lanes = openLanes(context, post);
   const looking = startLoop(context, 'deliver to webhooks', LOOK_EVERY_SECONDS, async () => lanes.look());
   return [
     {

@@ -6,6 +6,7 @@ const product = {
   OZON_SELLER_URL: 'https://api-seller.ozon.ru',
   CLOCK_URL: '',
   ERROR_REPORTING_DSN: '',
+  DEMO: '' as const,
 };
 
 test('nothing is loaded that is not named, and nothing inline runs', () => {
@@ -29,6 +30,16 @@ test('beside a stand-in its own pictures are shown too', () => {
     CLOCK_URL: 'http://a/clock',
   };
   expect(contentPolicy(demo)).toContain(' http://127.0.0.1:4401;');
+});
+
+test('pages of a public demo load pictures from their own server alone', () => {
+  const demo = {
+    ...product,
+    DEMO: 'public' as const,
+    OZON_SELLER_URL: 'http://127.0.0.1:4401/ozon-seller',
+    CLOCK_URL: 'http://127.0.0.1:4401/clock',
+  };
+  expect(contentPolicy(demo)).toContain("img-src 'self' data: blob:;");
 });
 
 test('a page may connect to its own server alone, and to the one that takes reports of errors where there is one', () => {

@@ -18,6 +18,8 @@ import type { OpenAPIV3_1 } from 'openapi-types';
 import manifest from '../../../package.json' with { type: 'json' };
 import { installAdmission } from '../admission/install-admission.ts';
 import type { Context } from '../context.ts';
+import { installDemo } from '../demo/install-demo.ts';
+import { isPublicDemo } from '../env.ts';
 import { connectListener } from '../events/channel.ts';
 import { createEventStreams } from '../events/event-streams.ts';
 import { measure } from '../metrics/measure.ts';
@@ -126,6 +128,7 @@ export async function createServer({ context, describeApi, ...callers }: Options
       problem('request.tooMany', { seconds: Math.ceil(ttl / 1000) }),
   });
   fastify.addHook('onRequest', fastify.rateLimit());
+  if (isPublicDemo(env)) installDemo(fastify, env);
   const admission = installAdmission(fastify, env.REQUESTS_AT_ONCE);
   await fastify.register(cookie);
   await fastify.register(multipart);

@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { DEMO_META } from '@vitrina/contract/demo/demo.ts';
 import { REPORTS_META, writeClientSettings } from '@vitrina/contract/error-reports/client-settings.ts';
 import { SHARED_PATH } from '@vitrina/contract/shared-screens/shared-screens.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Env } from '../env.ts';
+import { type Env, isPublicDemo } from '../env.ts';
 import { problem } from '../problem.ts';
 import { contentPolicy } from './content-policy.ts';
 
@@ -23,6 +24,13 @@ function withReports(page: string, env: Env): string {
     environment: env.ERROR_REPORTING_ENVIRONMENT,
   });
   return page.replace('<head>', `<head><meta name="${REPORTS_META}" content="${content}">`);
+}
+
+/** That it is one of a public demo (web/src/platform/demo.ts). */
+function withDemo(page: string, env: Env): string {
+  return isPublicDemo(env)
+    ? page.replace('<head>', `<head><meta name="${DEMO_META}" content="public">`)
+    : page;
 }
 
 /** Where links to shared screens lead: nothing for those who search the web. */
@@ -43,7 +51,7 @@ export async function serveWeb(fastify: FastifyInstance, env: Env): Promise<void
     return;
   }
   const root = path.resolve(folder);
-  const page = withReports(await readFile(path.join(root, 'index.html'), 'utf8'), env);
+  const page = withDemo(withReports(await readFile(path.join(root, 'index.html'), 'utf8'), env), env);
   await fastify.register(fastifyStatic, {
     root,
     index: false,

@@ -14,6 +14,7 @@ import * as z from 'zod/mini';
 import { call } from '../api/call.ts';
 import { readStoredJson } from '../browser/read-stored-json.ts';
 import { STORAGE_KEYS, writeStored } from '../browser/storage.ts';
+import { isPublicDemo } from '../demo.ts';
 import { type CabinetAbility, isAbleTo, loadAbility, writeAbilityRules } from '../token/ability.ts';
 import { sessionSignal } from '../token/session-lifetime.ts';
 import { changeSession, onSession, readSession, type Session } from '../token/session-store.ts';
@@ -58,8 +59,8 @@ export async function refreshCabinets(): Promise<void> {
   // Another tab may have chosen another cabinet since; this one stays where the person works.
   const selected = readSession().cabinet ?? readStoredJson(STORAGE_KEYS.cabinet, RememberedCabinet);
   const own = chooseCabinet(cabinets, selected?.id);
-  // Who looks at the example goes on with it until there is a cabinet of their own.
-  const isOfExample = own === null && selected?.isExample === true;
+  // Who looks at the example goes on with it until there is a cabinet of their own; in a public demo there is nothing else.
+  const isOfExample = own === null && (selected?.isExample === true || isPublicDemo());
   const example = isOfExample ? (await call(getExampleCabinet, {}, { signal })).cabinet : null;
   signal.throwIfAborted();
   changeSession({ cabinets: validFirst(cabinets) });

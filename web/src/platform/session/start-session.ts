@@ -1,6 +1,7 @@
 import { AccountInfo } from '@vitrina/contract/accounts/account.ts';
 import { readStoredJson } from '../browser/read-stored-json.ts';
 import { readStored, STORAGE_KEYS, writeStored } from '../browser/storage.ts';
+import { isPublicDemo } from '../demo.ts';
 import { showProblem } from '../notify.ts';
 import { Problem } from '../problem.ts';
 import { loadSessionTexts } from '../texts/catalogues.ts';
@@ -26,7 +27,7 @@ async function start(): Promise<boolean> {
   try {
     // A screen that knew no limits would ask for more days than the plan shows, and be refused.
     await Promise.all([loadAccount(), refreshCabinets().then(refreshLimits), loadSessionTexts()]);
-    changeSession({ stage: 'ready' });
+    changeSession({ stage: 'ready', isGuest: isPublicDemo() });
   } catch (error) {
     // The words of what went wrong may still be on their way.
     await loadSessionTexts().catch(() => undefined);

@@ -2,7 +2,7 @@ import type { AccountInfo } from '@vitrina/contract/accounts/account.ts';
 import type { Session } from '../token/session-store.ts';
 import type { LanguageId } from './languages.ts';
 
-type Known = Pick<Session, 'account' | 'stage'>;
+type Known = Pick<Session, 'account' | 'stage'> & Partial<Pick<Session, 'isGuest'>>;
 
 /** `stored`: the language that was chosen in this browser, if one was. */
 type Shown = { shown: LanguageId; stored: string | null };
@@ -24,5 +24,7 @@ export function settleLanguage(before: Known, now: Known, { shown, stored }: Sho
 /** The person whose letters are to change, with the new language; undefined where there is nothing to change. */
 export function withLetters(session: Known, language: LanguageId): AccountInfo | undefined {
   const person = personOf(session);
-  return person === null || person.language === language ? undefined : { ...person, language };
+  // Guests get no letters.
+  const isSettled = person === null || person.language === language || session.isGuest === true;
+  return isSettled ? undefined : { ...person, language };
 }

@@ -10,6 +10,8 @@ export type Session = {
   /** `failed`: the first loading broke, so the login screen must not send the person on. */
   stage: 'idle' | 'ready' | 'failed';
   account: AccountInfo | null;
+  /** Of a public demo: reads the example, and has no account to look after. */
+  isGuest: boolean;
   /** Valid ones first. */
   cabinets: readonly Cabinet[];
   cabinet: Cabinet | null;
@@ -21,6 +23,7 @@ export type Session = {
 export const NO_SESSION: Session = {
   stage: 'idle',
   account: null,
+  isGuest: false,
   cabinets: [],
   cabinet: null,
   ability: NO_ABILITY,

@@ -5,7 +5,9 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PastLine } from '../../past/past-line.tsx';
+import { useSession } from '../../platform/session/session.ts';
 import { NARROW_QUERY } from '../../theme/breakpoints.ts';
+import { DemoBanner } from '../demo-banner.tsx';
 import { ExampleBanner } from '../example-banner.tsx';
 import { HorizontalNavigation } from '../horizontal-navigation.tsx';
 import { KeyPart } from '../keys/key-part.tsx';
@@ -27,6 +29,7 @@ import { Sidebar } from './sidebar.tsx';
 /** Around every screen of those who are signed in. What the person has chosen about it stands on the root of the page. */
 export function DefaultLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
+  const { isGuest } = useSession();
   const isNarrow = useMediaQuery(NARROW_QUERY, undefined, { getInitialValueInEffect: false }) === true;
   const { navigation, hasNavbar, hasAppearanceInMenu } = layoutOf(usePreferences(), isNarrow);
   const [isMenuOpen, menu] = useDisclosure(false);
@@ -59,7 +62,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
         {navigation === 'horizontal' && <HorizontalNavigation onAppearance={onAppearance} />}
         <main id="content" className={classes['main']} tabIndex={-1}>
           <PastLine />
-          <ExampleBanner />
+          {isGuest ? <DemoBanner /> : <ExampleBanner />}
           <VerifyBanner />
           <KeyPart />
           {children}

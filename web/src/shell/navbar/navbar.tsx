@@ -3,6 +3,7 @@ import { IconLayoutGrid } from '@tabler/icons-react';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Bell } from '../../notifications/bell.tsx';
+import { useSession } from '../../platform/session/session.ts';
 import { Hint } from '../../ui/floating/hint.tsx';
 import type { Opener } from '../../ui/floating/opener.ts';
 import { PanelButton } from '../../ui/floating/panel-button.tsx';
@@ -61,6 +62,7 @@ type NavbarProps = { start?: ReactNode; onAppearance?: () => void };
 /** The row over every screen of those who are signed in, and what it opens. */
 export function Navbar({ start, onAppearance }: NavbarProps) {
   const { BellPanel, Exports } = useShellParts();
+  const { isGuest } = useSession();
   const appearance = onAppearance === undefined ? {} : { onAppearance };
   useShellShortcuts();
   useNews();
@@ -69,7 +71,7 @@ export function Navbar({ start, onAppearance }: NavbarProps) {
     <div className={classes['row']}>
       <div className={classes['start']}>
         {start}
-        <CabinetMenu />
+        {!isGuest && <CabinetMenu />}
         <SearchButton />
       </div>
       <div className={classes['end']}>
@@ -78,7 +80,7 @@ export function Navbar({ start, onAppearance }: NavbarProps) {
           <LanguageMenu />
           <ThemeMenu />
         </div>
-        <Bell panel={BellPanel} />
+        {!isGuest && <Bell panel={BellPanel} />}
         <UserMenu {...appearance} />
       </div>
       <ShellDialogs {...appearance} />

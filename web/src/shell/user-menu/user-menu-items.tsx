@@ -26,7 +26,7 @@ const picture = (Picture: typeof IconUser) => <Picture size={17} stroke={1.6} ar
 
 export function UserMenuItems({ onAppearance }: { onAppearance?: () => void }) {
   const { t } = useTranslation();
-  const { account } = useSession();
+  const { account, isGuest } = useSession();
   const signOut = useSignOut();
   const files = useMyFiles();
   const [hasKeys, toggleKeys] = useSingleKeys();
@@ -36,15 +36,17 @@ export function UserMenuItems({ onAppearance }: { onAppearance?: () => void }) {
     <>
       <div className={classes['person']}>
         <Text fw={600} truncate dir="auto">
-          {account.fullName || account.username || account.email}
+          {isGuest ? t('shell.demo.guest') : account.fullName || account.username || account.email}
         </Text>
-        <Text size="sm" c="dimmed" truncate dir="ltr" className={classes['email'] ?? ''}>
-          {account.email}
-        </Text>
+        {!isGuest && (
+          <Text size="sm" c="dimmed" truncate dir="ltr" className={classes['email'] ?? ''}>
+            {account.email}
+          </Text>
+        )}
       </div>
       <Menu.Divider />
       {/* product.md 4.2: without the all-pages access these would be dead links. */}
-      {account.hasAllPagesAccess && (
+      {account.hasAllPagesAccess && !isGuest && (
         <>
           <UserMenuMoney />
           <Menu.Divider />
@@ -76,7 +78,7 @@ export function UserMenuItems({ onAppearance }: { onAppearance?: () => void }) {
       )}
       <Menu.Divider />
       <Menu.Item leftSection={picture(IconLogout)} onClick={() => void signOut()}>
-        {t('shell.logout')}
+        {t(isGuest ? 'shell.demo.leave' : 'shell.logout')}
       </Menu.Item>
     </>
   );

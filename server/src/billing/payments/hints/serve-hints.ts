@@ -1,6 +1,7 @@
 import { PAYMENT_HINT_PATH } from '@vitrina/contract/billing/payments.ts';
 import { isAddressAllowed } from '../../../integrations/payments/is-address-allowed.ts';
 import { readNotification } from '../../../integrations/payments/read-notification.ts';
+import { isPublicDemo } from '../../../platform/env.ts';
 import type { Server } from '../../../platform/http/serve.ts';
 import { openShop } from '../shop/open-shop.ts';
 import { hintAddresses } from './hint-addresses.ts';
@@ -18,7 +19,8 @@ export function serveHints({ fastify, context }: Server): void {
   const { env, log } = context;
   const shop = openShop(context);
   const allowed = hintAddresses(env);
-  if (!shop) return;
+  // Behind the proxy of a public demo every stranger would come from an address of the sandbox.
+  if (!shop || isPublicDemo(env)) return;
 
   fastify.post(PAYMENT_HINT_PATH, {
     config: { weight: 'small' },

@@ -20,6 +20,9 @@ export type Posted =
 
 export type PostToStranger = (posting: Posting) => Promise<Posted>;
 
+/** Of a public demo, which nothing leaves. */
+export const postToNobody: PostToStranger = async () => ({ outcome: 'address' });
+
 type Resolve = (host: string) => Promise<LookupAddress[]>;
 type Options = {
   /** Hosts that whoever runs the product lets through although they are private. */
