@@ -19,8 +19,8 @@ function requireEnv(name: string): string {
 async function makeTemplate(url: string): Promise<string> {
   const folder = path.join(import.meta.dirname, '../migrations/postgres');
   const digest = createHash('sha256');
-  for (const file of (await readdir(folder)).toSorted())
-    digest.update(await readFile(path.join(folder, file)));
+  const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.ts'));
+  for (const file of files.toSorted()) digest.update(await readFile(path.join(folder, file)));
   const template = `template_${digest.digest('hex').slice(0, 12)}`;
   const client = new pg.Client({ connectionString: url });
   await client.connect();

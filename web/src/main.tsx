@@ -12,6 +12,7 @@ import { App } from './app.tsx';
 import { beginEarly } from './begin-early.ts';
 import { followConnection } from './follow-connection.ts';
 import { followLanguage } from './follow-language.ts';
+import { readDemo } from './platform/demo.ts';
 import { followErrors } from './platform/error-reports/lazy.tsx';
 import { followSession } from './platform/session/follow-session.ts';
 import { keepKeysFresh } from './platform/session/keep-keys-fresh.ts';
@@ -29,6 +30,7 @@ if (import.meta.env.DEV) await import('@mantine/core/styles.layer.css');
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root.');
 
+readDemo(document);
 openKeptScreen();
 
 function keepSession(): void {

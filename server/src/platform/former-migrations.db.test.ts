@@ -12,8 +12,9 @@ import { connectPostgres } from './postgres/database.ts';
 
 const folderOf = (engine: string) => path.join(import.meta.dirname, '../../migrations', engine);
 const listed = (engine: string, end: string) =>
-  readdirSync(folderOf(engine))
+  readdirSync(folderOf(engine), { encoding: 'utf8', recursive: true })
     .filter((file) => file.endsWith(end))
+    .map((file) => path.basename(file))
     .toSorted();
 const isBaseline = (file: string) => file.includes('baseline');
 
@@ -32,9 +33,8 @@ beforeAll(async () => {
   client = new pg.Client({ connectionString: postgresUrl });
   await client.connect();
   const { db, close } = connectPostgres(postgresUrl);
-  const provider = new FileMigrationProvider({ fs, path, migrationFolder: folderOf('postgres') });
-  for (const [file, migration] of Object.entries(await provider.getMigrations()))
-    if (isBaseline(file)) await migration.up(db);
+  const provider = new FileMigrationProvider({ fs, path, migrationFolder: folderOf('postgres/baseline') });
+  for (const migration of Object.values(await provider.getMigrations())) await migration.up(db);
   await close();
   await client.query('create table kysely_migration (name text primary key, timestamp text not null)');
 

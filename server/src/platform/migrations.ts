@@ -1,7 +1,7 @@
 import { promises as fs } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { FileMigrationProvider, Migrator } from 'kysely/migration';
+import { FileMigrationProvider, type MigrationProvider, Migrator } from 'kysely/migration';
 import * as z from 'zod';
 import { type ClickHouse, type ClickHouseOptions, connectClickHouse } from './clickhouse/client.ts';
 import { adoptPostgres, checkClickHouse } from './former-migrations.ts';
@@ -13,8 +13,18 @@ const MIGRATIONS = path.join(import.meta.dirname, '../../migrations');
 /** A table that stands in ClickHouse for as long as a restore is not finished. */
 export const RESTORE_MARK = 'restore_under_way';
 
-const providerOf = () =>
-  new FileMigrationProvider({ fs, path, migrationFolder: path.join(MIGRATIONS, 'postgres') });
+/** The first ten, and all since. Their names are what PostgreSQL remembers, whichever folder they are in. */
+const ROW_FOLDERS = ['postgres/baseline', 'postgres'];
+
+function providerOf(): MigrationProvider {
+  const providers = ROW_FOLDERS.map(
+    (folder) => new FileMigrationProvider({ fs, path, migrationFolder: path.join(MIGRATIONS, folder) }),
+  );
+  return {
+    getMigrations: async () =>
+      Object.assign({}, ...(await Promise.all(providers.map((provider) => provider.getMigrations())))),
+  };
+}
 
 async function listColumnFiles(): Promise<string[]> {
   const files = await fs.readdir(path.join(MIGRATIONS, 'clickhouse'));

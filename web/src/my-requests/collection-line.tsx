@@ -15,7 +15,7 @@ import { useCabinet } from '../platform/session/session.ts';
 import { useTexts } from '../platform/texts/use-format.ts';
 import { ProgressBlock } from '../ui/lazy.tsx';
 
-/** A cabinet whose queries are not there yet asks for them by being looked at. */
+/** A cabinet whose queries are not there yet asks for them by being looked at by its people; whoever reads the example only reads. */
 export function useCollectionStart(collection: RequestsCollection | undefined): void {
   const cabinet = useCabinet();
   const queryClient = useQueryClient();
@@ -27,8 +27,8 @@ export function useCollectionStart(collection: RequestsCollection | undefined): 
       isQueued ? queryClient.invalidateQueries({ queryKey: [listMyRequestProducts.path] }) : undefined,
   });
   useEffect(() => {
-    if (isWaiting) mutate();
-  }, [isWaiting, mutate]);
+    if (isWaiting && !cabinet.isExample) mutate();
+  }, [isWaiting, cabinet.isExample, mutate]);
 }
 
 /** Who watched the days come sees that they are there: the rows do not jump up under the reader's eyes. */

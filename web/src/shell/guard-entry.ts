@@ -16,8 +16,8 @@ import { renewAccessToken } from '../platform/token/renew-access-token.ts';
 import { changeSession, readSession } from '../platform/token/session-store.ts';
 import { sharedSecret } from '../platform/token/shared-secret.ts';
 import { isTokenValid } from '../platform/token/token.ts';
-import { decideDemo } from './decide-demo.ts';
 import { decideAccess, decideCabinet, decideOwnId, decideSession, type Visitor } from './decide-entry.ts';
+import { decideDemo } from './demo/decide-demo.ts';
 import type { ScreenData } from './screen-data.ts';
 import { guardShared } from './shared-screen/guard-shared.ts';
 

@@ -40,3 +40,11 @@ test('the office is a link for operators alone, with a cabinet and without one',
     expect(isPermitted(office, { ...somebody, account })).toBe(true);
   }
 });
+
+test('guests of a public demo have no links to what is about an account', () => {
+  const guest = { ...person(['analyticsReadOnly']), isGuest: true };
+  expect(isPermitted({ access: 'user' }, guest)).toBe(false);
+  expect(isPermitted({ access: 'user', isOpenToAll: true }, guest)).toBe(false);
+  expect(isPermitted({ access: { cabinet: 'view' } }, guest)).toBe(true);
+  expect(isPermitted({ access: 'public' }, guest)).toBe(true);
+});

@@ -73,6 +73,15 @@ test('a page knows whom errors are reported to, if the operator has named somebo
   await reporting.close();
 });
 
+test('a page says that it is one of a public demo, where it is', async () => {
+  const mark = '<meta name="demo" content="public">';
+  expect((await fastify.inject('/')).body).not.toContain(mark);
+  const demo = Fastify();
+  await serveWeb(demo, { ...readEnv(ENGINES), DEMO: 'public', WEB_DIST: folder });
+  expect((await demo.inject('/login')).body).toContain(mark);
+  await demo.close();
+});
+
 test('files of the build are kept for a year', async () => {
   const answer = await fastify.inject('/assets/app-1a2b.js');
   expect([answer.statusCode, answer.body]).toEqual([200, 'start()']);

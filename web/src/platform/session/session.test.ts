@@ -1,6 +1,7 @@
 import type { AccountInfo } from '@vitrina/contract/accounts/account.ts';
 import type { Cabinet } from '@vitrina/contract/cabinet.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readDemo } from '../demo.ts';
 import { isAbleTo, loadAbility } from '../token/ability.ts';
 import { changeSession, NO_SESSION, readSession } from '../token/session-store.ts';
 import { cabinet } from './cabinet-samples.ts';
@@ -105,6 +106,14 @@ test('the example stays selected until there is a cabinet of one’s own or it i
   await selectExample(example);
   await selectExample(null);
   expect(readSession().cabinet?.id).toBe(1);
+});
+
+test('in a public demo the example is there from the start, and nothing else', async () => {
+  readDemo({ querySelector: () => ({}) as Element });
+  answerWith([], { ...cabinet(7, []), isExample: true });
+  await refreshCabinets();
+  expect(readSession().cabinet?.id).toBe(7);
+  readDemo({ querySelector: () => null });
 });
 
 test('signing out clears what belongs to the person and nothing else', async () => {

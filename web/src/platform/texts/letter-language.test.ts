@@ -26,3 +26,8 @@ test('letters change for a person who is there and has another language', () => 
   expect(withLetters(idle('fr'), 'en')).toBeUndefined();
   expect(withLetters(nobody, 'en')).toBeUndefined();
 });
+
+test('a guest of a public demo changes the language of the screens, and nothing is saved', () => {
+  expect(withLetters({ ...ready('fr'), isGuest: true }, 'en')).toBeUndefined();
+  expect(withLetters({ ...ready('fr'), isGuest: false }, 'en')).toEqual(speaks('en'));
+});

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { PastLine } from '../../past/past-line.tsx';
 import { useSession } from '../../platform/session/session.ts';
 import { NARROW_QUERY } from '../../theme/breakpoints.ts';
-import { DemoBanner } from '../demo-banner.tsx';
+import { DemoBanner } from '../demo/demo-banner.tsx';
 import { ExampleBanner } from '../example-banner.tsx';
 import { HorizontalNavigation } from '../horizontal-navigation.tsx';
 import { KeyPart } from '../keys/key-part.tsx';

@@ -4,6 +4,7 @@ import { moscowDay } from '@vitrina/contract/dates.ts';
 import { useEffect } from 'react';
 import { readStored, STORAGE_KEYS, writeStored } from '../../platform/browser/storage.ts';
 import { machineNow, now } from '../../platform/clock.ts';
+import { isPublicDemo } from '../../platform/demo.ts';
 import { readAccessToken } from '../../platform/token/access-token.ts';
 import { readSession } from '../../platform/token/session-store.ts';
 import { isTokenValid } from '../../platform/token/token.ts';
@@ -19,6 +20,8 @@ export function useNews(): void {
   const router = useRouter();
   const queries = useQueryClient();
   useEffect(() => {
+    // Whoever looks at a public demo for the first time has no use for what is new in it.
+    if (isPublicDemo()) return undefined;
     const acts = { show, wait: () => undefined, never: () => clearInterval(timer) };
     const timer = setInterval(() => {
       acts[decideNews(visitor(router.state.location.pathname, queries.isFetching() > 0))]();

@@ -1,4 +1,4 @@
-import type { ScreenData } from './screen-data.ts';
+import type { ScreenData } from '../screen-data.ts';
 
 /** Where a public demo leads whoever opens a screen that it does not have; undefined: it has it. */
 export function decideDemo(

@@ -2,8 +2,8 @@ import { Alert, Button } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { DEMO_RESET_HOUR } from '@vitrina/contract/demo/demo.ts';
 import { useTranslation } from 'react-i18next';
-import { useSignOut } from '../accounts/use-sign-out.ts';
-import classes from './verify-banner.module.css';
+import { useSignOut } from '../../accounts/use-sign-out.ts';
+import classes from '../verify-banner.module.css';
 
 const RESET_TIME = `${String(DEMO_RESET_HOUR).padStart(2, '0')}:00`;
 
