@@ -6,6 +6,7 @@ import * as z from 'zod';
 import { startClickHouse } from '../../../scripts/engines/start-clickhouse.ts';
 import type { Engine } from '../../../scripts/engines/start-postgres.ts';
 import { type ClickHouse, connectClickHouse } from '../../src/platform/clickhouse/client.ts';
+import { migrateCluster } from '../../src/platform/cluster/migrate-cluster.ts';
 import { readDescription } from '../../src/platform/cluster/servers/description.ts';
 import { clusterFile, usersFile } from '../../src/platform/cluster/servers/node-files.ts';
 import { REPLICA_SETTINGS } from '../../src/platform/cluster/settings.ts';
@@ -69,6 +70,27 @@ test('and what this node is called', async () => {
     'replica clickhouse-3',
     'shard 2',
   ]);
+});
+
+test('addresses that do not fit what the nodes are called are refused before anything is made', async () => {
+  const names = { cluster: 'vitrina', database: 'market', isReplicated: true };
+  const twice = migrateCluster([[engine.url], [engine.url]], names);
+  await expect(twice).rejects.toThrow(/are both of shard 2: "\|" stands between replicas/);
+  const made = await node.rows(
+    'list databases',
+    "select name from databases where startsWith(name, 'market')",
+    {},
+    z.unknown(),
+  );
+  expect(made).toEqual([]);
+});
+
+test('a database without replicas is not taken for one with them', async () => {
+  const names = { cluster: 'vitrina', database: 'plain', isReplicated: true };
+  await node.command('make a database', 'create database plain_shard engine = Atomic');
+  await expect(migrateCluster([[engine.url]], names)).rejects.toThrow(
+    'plain_shard was made with CLICKHOUSE_REPLICATED=off',
+  );
 });
 
 test('and a user with the password of its environment, who has the settings of replicas', async () => {

@@ -90,6 +90,22 @@ async function refuseMisplaced(shards: readonly (readonly string[])[]): Promise<
   if (misplaced !== undefined) throw new Error(misplaced);
 }
 
+const Engine = z.object({ engine: z.string() });
+
+/** Tables of either kind in a database of the other one would look well, and stand on one replica alone. */
+async function refuseOtherForm(node: ClickHouse, { shard, isReplicated }: Databases): Promise<void> {
+  const [made] = await node.rows(
+    'find the database of a shard',
+    'select engine from system.databases where name = {shard:String}',
+    { shard },
+    Engine,
+  );
+  if (made && (made.engine === 'Replicated') !== isReplicated)
+    throw new Error(
+      `${shard} was made with CLICKHOUSE_REPLICATED=${isReplicated ? 'off' : 'on'}: move its rows into another CLICKHOUSE_DATABASE.`,
+    );
+}
+
 async function showOnNode(url: string, databases: Databases): Promise<void> {
   const { whole, shard, isReplicated } = databases;
   await withNode(url, async (node) => {
@@ -104,14 +120,15 @@ async function migrateShard(replicas: readonly string[], databases: Databases): 
   const [first = ''] = replicas;
   const { shard, isReplicated } = databases;
   const form = isReplicated ? replicatedForm(shard) : undefined;
-  if (form)
-    for (const url of replicas)
-      await withNode(url, (node) =>
-        node.command(
+  for (const url of replicas)
+    await withNode(url, async (node) => {
+      await refuseOtherForm(node, databases);
+      if (form)
+        await node.command(
           'create database',
           `create database if not exists ${shard} engine = ${form.databaseEngine}`,
-        ),
-      );
+        );
+    });
   const applied = await migrateClickHouse(first, shard, undefined, form);
   for (const url of replicas) await showOnNode(url, databases);
   return applied;
