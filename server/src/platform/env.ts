@@ -126,7 +126,9 @@ export const isPublicDemo = ({ DEMO }: Pick<Env, 'DEMO'>): boolean => DEMO === '
 function refuseOutside(env: Env, source: NodeJS.ProcessEnv): void {
   const outside = listOutside(env, source);
   if (outside.length === 0) return;
-  throw new CannotStart(`A public demo talks to its sandbox alone: leave out or change ${outside.join(', ')}.`);
+  throw new CannotStart(
+    `A public demo talks to its sandbox alone: leave out or change ${outside.join(', ')}.`,
+  );
 }
 
 /** Throws one sentence that names every wrong variable. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { CannotStart } from '../cannot-start.ts';
 import { type ClickHouse, connectClickHouse } from '../clickhouse/client.ts';
 import { findClickHouseTrouble } from '../clickhouse/errors.ts';
 import { migrateClickHouse, type TableForm } from '../migrations.ts';
@@ -87,7 +88,7 @@ async function refuseMisplaced(shards: readonly (readonly string[])[]): Promise<
     ),
   );
   const misplaced = findMisplaced(places);
-  if (misplaced !== undefined) throw new Error(misplaced);
+  if (misplaced !== undefined) throw new CannotStart(misplaced);
 }
 
 const Engine = z.object({ engine: z.string() });
@@ -101,7 +102,7 @@ async function refuseOtherForm(node: ClickHouse, { shard, isReplicated }: Databa
     Engine,
   );
   if (made && (made.engine === 'Replicated') !== isReplicated)
-    throw new Error(
+    throw new CannotStart(
       `${shard} was made with CLICKHOUSE_REPLICATED=${isReplicated ? 'off' : 'on'}: move its rows into another CLICKHOUSE_DATABASE.`,
     );
 }

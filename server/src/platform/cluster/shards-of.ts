@@ -1,3 +1,5 @@
+import { CannotStart } from '../cannot-start.ts';
+
 /** Of each shard the address of its node, or those of its replicas. */
 export type ShardAddresses = readonly (string | readonly string[])[];
 
@@ -10,7 +12,7 @@ const MOST_REPLICAS = 2;
 export function shardsOf(addresses: ShardAddresses): readonly (readonly string[])[] {
   const shards = addresses.map((one) => (typeof one === 'string' ? [one] : one));
   if (shards.some((replicas) => replicas.length > MOST_REPLICAS))
-    throw new Error(`A shard has ${MOST_REPLICAS} replicas at most.`);
+    throw new CannotStart(`A shard has ${MOST_REPLICAS} replicas at most.`);
   return shards;
 }
 
