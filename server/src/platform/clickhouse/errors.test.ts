@@ -16,6 +16,7 @@ test.each([
   ['the limit of the node', memory('(total)'), 'full'],
   ['the limit of all statements', memory('User'), 'full'],
   ['too many at once', ofEngine('TOO_MANY_SIMULTANEOUS_QUERIES', 'x'), 'full'],
+  ['a full disk', ofEngine('NOT_ENOUGH_SPACE', 'Cannot reserve 1.00 MiB, not enough space.'), 'full'],
   ['the limit of the statement', memory('Query'), 'tooHeavy'],
   ['its time', ofEngine('TIMEOUT_EXCEEDED', 'x'), 'tooHeavy'],
   ['a replica that is away', ofEngine('TOO_FEW_LIVE_REPLICAS', 'x'), 'away'],

@@ -4,7 +4,7 @@ import { ClickHouseError } from '@clickhouse/client';
 export type ClickHouseTrouble =
   /** Down, starting or shutting down: comes back by itself. */
   | 'away'
-  /** Takes no more for now; nobody's fault. */
+  /** Takes no more for now: too many statements, no memory or no room on its disk; nobody's fault. */
   | 'full'
   /** This one statement took more time or memory than any may. */
   | 'tooHeavy';
@@ -26,6 +26,7 @@ const AWAY = new Set([
   'NO_ZOOKEEPER',
   'KEEPER_EXCEPTION',
 ]);
+const FULL = new Set(['TOO_MANY_SIMULTANEOUS_QUERIES', 'NOT_ENOUGH_SPACE']);
 const TOO_HEAVY = new Set(['TIMEOUT_EXCEEDED', 'TOO_SLOW', 'TOO_MANY_ROWS', 'TOO_MANY_BYTES']);
 const LOST_CONNECTION = new Set([
   'ECONNREFUSED',
@@ -56,7 +57,7 @@ export function findClickHouseTrouble(error: unknown): ClickHouseTrouble | undef
 
 function troubleOf(type: string, message: string): ClickHouseTrouble | undefined {
   if (AWAY.has(type) || isUnfinishedOnReplica(type, message)) return 'away';
-  if (type === 'TOO_MANY_SIMULTANEOUS_QUERIES') return 'full';
+  if (FULL.has(type)) return 'full';
   // The message begins with whose limit was met: "Query memory limit exceeded", or that of everybody together.
   if (type === 'MEMORY_LIMIT_EXCEEDED')
     return /(?:\(total\)|\buser\b) memory limit/i.test(message) ? 'full' : 'tooHeavy';

@@ -20,6 +20,9 @@ test('what was refused stays the same refusal', () => {
 test('an engine that is unavailable, full or overloaded is no defect', () => {
   expect(seen(withCode('ECONNREFUSED'))).toBe('server.unavailable');
   expect(seen(withCode('57P01'))).toBe('server.unavailable');
+  for (const withoutMeans of ['53100', '53200', '53300'])
+    expect(seen(withCode(withoutMeans))).toBe('server.unavailable');
+  expect(seen(ofColumns('NOT_ENOUGH_SPACE'))).toEqual(['server.busy', { seconds: 2 }]);
   expect(seen(ofColumns('NETWORK_ERROR'))).toBe('server.unavailable');
   expect(seen(ofColumns('TOO_MANY_SIMULTANEOUS_QUERIES'))).toEqual(['server.busy', { seconds: 2 }]);
   expect(seen(ofColumns('TIMEOUT_EXCEEDED'))).toBe('request.tooHeavy');

@@ -109,7 +109,6 @@ const AWAY = new Set([
   '57P03',
   '08006',
   '08001',
-  '53300',
   // Ended by our own limit of time: a server that stood still, or a lock that nobody gave back.
   '57014',
 ]);
@@ -118,9 +117,13 @@ function codeOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 }
 
-/** The server is down, restarting or out of connections. */
+/** Class 53: it has no room left on its disk, no memory or no connection. */
+const WITHOUT_MEANS = /^53[0-9A-Z]{3}$/;
+
+/** The server is down, restarting or lacks something that it will have again. */
 export function isPostgresAway(error: unknown): boolean {
-  if (AWAY.has(codeOf(error))) return true;
+  const code = codeOf(error);
+  if (AWAY.has(code) || WITHOUT_MEANS.test(code)) return true;
   const message = error instanceof Error ? error.message : '';
   if (SILENCE.test(message)) return true;
   return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
