@@ -1,3 +1,4 @@
+import { DAY_MS } from '@vitrina/contract/durations.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeCabinet } from '../../../test/builders/factories.ts';
@@ -83,6 +84,36 @@ test('pressed twice, it is one; some queries may be chosen, and a paused entry m
   expect(second.ask.requestedAt).not.toBe(both[0].ask.requestedAt);
   await work();
   expect(await pipeline.listOutcomes()).toEqual(['found', 'found']);
+});
+
+test('an ask that was on its way when the clock went back a day is answered at once, and so is the next one', async () => {
+  const entryId = await track(5, ['чай']);
+  const { clock } = pipeline.app;
+  // Nothing was in force a day before its plan began.
+  clock.advance(2 * DAY_MS);
+  await ask(entryId);
+  clock.advance(-DAY_MS);
+  expect(await planRequested(pipeline.app.context)).toBe(1);
+  expect(await work()).toBe(1);
+  expect((await see(entryId)).ask?.isFinished).toBe(true);
+  await ask(entryId);
+  expect((await see(entryId)).ask?.isFinished).toBe(false);
+  expect(await work()).toBe(1);
+  expect((await see(entryId)).ask?.isFinished).toBe(true);
+});
+
+test('an attempt that is to be repeated in a while is not due before', async () => {
+  const entryId = await track(5, ['чай']);
+  await ask(entryId);
+  const { context, clock } = pipeline.app;
+  await sql`update position_requested_checks set retry_at = ${new Date(clock.now().getTime() + 9 * MINUTE)}`.execute(
+    context.db,
+  );
+  expect(await planRequested(context)).toBe(0);
+  expect(await work()).toBe(0);
+  clock.advance(10 * MINUTE);
+  expect(await planRequested(context)).toBe(1);
+  expect(await work()).toBe(1);
 });
 
 test('a cabinet that may not be checked gets the reason, and nothing is spent', async () => {

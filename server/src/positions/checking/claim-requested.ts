@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { isFree, leaseEnd } from '../schedule/leases.ts';
+import { ASK_LASTS_MS } from './ask-rules.ts';
 import type { RequestedShelf } from './claim-checks.ts';
 
 /** A part of an ask that this worker alone holds for a while. */
@@ -17,6 +18,15 @@ type Row = {
   is_nameless: boolean;
 };
 
+/**
+ * Its time has come, or lies further ahead than any ask lasts: then the clock has gone back since, and a person would wait
+ * for as long as it went.
+ */
+export function isAskDue(now: Date): RawBuilder<boolean> {
+  const lasts = new Date(now.getTime() + ASK_LASTS_MS);
+  return sql<boolean>`(retry_at <= ${now} or retry_at > ${lasts})`;
+}
+
 export async function claimRequested(
   { db }: Pick<Context, 'db'>,
   cabinetId: number,
@@ -25,7 +35,7 @@ export async function claimRequested(
   const claimed = await sql<Row>`
     with due as (
       select entry_id, requested_at, term_id from position_requested_checks
-      where cabinet_id = ${cabinetId} and outcome is null and retry_at <= ${dueBefore}
+      where cabinet_id = ${cabinetId} and outcome is null and ${isAskDue(dueBefore)}
         and ${isFree}
       order by retry_at, term_id
       limit ${limit}
