@@ -1,5 +1,5 @@
-// npm run proofs [-- --only R10] [-- --small]: measures every figure of docs/security.md at full size and renews its section
-// of docs/security-figures.md.
+// npm run proofs [-- --only R10] [-- --small] [-- --minutes 30]: measures every figure of docs/security.md at full size and renews its section
+// of docs/security-figures.md. How long a proof runs that takes hours is the minutes' business.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -13,8 +13,17 @@ import { vite } from './start/build-web.ts';
 import { root } from './start/root.ts';
 
 const { values } = parseArgs({
-  options: { only: { type: 'string' }, small: { type: 'boolean', default: false } },
+  options: {
+    only: { type: 'string' },
+    small: { type: 'boolean', default: false },
+    minutes: { type: 'string' },
+  },
 });
+const minutes = values.minutes === undefined ? undefined : Number(values.minutes);
+if (minutes !== undefined && !(minutes > 0)) {
+  console.error('--minutes is a number above zero.');
+  process.exit(2);
+}
 const chosen = chooseProofs(values.only);
 if (chosen.length === 0) {
   console.error(`There is no proof called "${values.only}".`);
@@ -49,9 +58,12 @@ function brokenProof(name: string, error: unknown): Figure {
 }
 
 const page = path.join(root, 'docs/security-figures.md');
+/** Before anything of ours has begun. */
+const [loadBefore = 0] = os.loadavg();
+const beside = loadBefore > os.cpus().length / 2 ? `, beside other work (load ${loadBefore.toFixed(1)})` : '';
 const measuredOn = {
   day: new Date().toISOString().slice(0, 10),
-  machine: `${os.cpus().length} cores, ${Math.round(os.totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`,
+  machine: `${os.cpus().length} cores, ${Math.round(os.totalmem() / 2 ** 30)} GB, Node ${process.versions.node}${beside}`,
 };
 
 /** At once: whatever ends a later proof leaves the figures of those before it. */
@@ -68,9 +80,14 @@ try {
   for (const { name, load } of chosen) {
     const { prove } = await load();
     const started = performance.now();
-    const figures = await prove(size).catch((error: unknown) => [brokenProof(name, error)]);
+    const figures = await prove(size, minutes).catch((error: unknown) => [brokenProof(name, error)]);
     const section = writeSection(
-      { name, figures, seconds: (performance.now() - started) / 1000 },
+      {
+        name,
+        figures,
+        seconds: (performance.now() - started) / 1000,
+        flags: minutes === undefined ? '' : ` --minutes ${minutes}`,
+      },
       measuredOn,
     );
     console.log(section);

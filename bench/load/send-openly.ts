@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { percentile } from '../percentile.ts';
 
 export type Shot = { method: 'GET' | 'POST'; path: string; token: string; body?: object };
-type Answer = { status: number; ms: number; retryAfter?: string | undefined };
+export type Answer = { status: number; ms: number; retryAfter?: string | undefined };
 
 export type LoadResult = {
   accepted: number;
@@ -20,7 +20,8 @@ const GIVE_UP_MS = 20_000;
 
 const agent = new Agent({ keepAlive: true, maxSockets: 4000 });
 
-function fire(origin: string, { method, path, token, body }: Shot): Promise<Answer> {
+/** Sends one request and reads its answer to the end; status 0: there was none. */
+export function fire(origin: string, { method, path, token, body }: Shot): Promise<Answer> {
   const begun = performance.now();
   const text = body === undefined ? undefined : JSON.stringify(body);
   return new Promise((resolve) => {

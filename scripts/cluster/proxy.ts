@@ -15,7 +15,13 @@ export async function startProxy(
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(outgoing);
     });
-    onward.on('error', () => outgoing.writeHead(502).end());
+    onward.on('error', () => {
+      // The head of an answer that broke off has been sent.
+      if (outgoing.headersSent) outgoing.destroy();
+      else outgoing.writeHead(502).end();
+    });
+    // Whoever leaves an answer that does not end, as live pages do, leaves no connection behind.
+    outgoing.on('close', () => onward.destroy());
     incoming.pipe(onward);
   });
   server.listen(0, '127.0.0.1');

@@ -39,7 +39,14 @@ export const PROOFS: readonly Entry[] = [
   { name: 'ab-carry-over', ids: ['AB'], load: () => import('../../server/proofs/ab-carry-over.ts') },
   { name: 'ab-lost-windows', ids: ['AB'], load: () => import('../../server/proofs/ab-lost-windows.ts') },
   { name: 'effects', ids: ['EF'], load: () => import('./effects.ts') },
+  {
+    name: 'shortages',
+    ids: ['R24'],
+    load: () => import('../../server/proofs/shortages/prove-shortages.ts'),
+  },
   { name: 'policy-in-browser', ids: ['ASVS'], load: () => import('./policy-in-browser.ts') },
+  // Last: it takes two hours.
+  { name: 'soak', ids: ['R23'], load: () => import('../../server/proofs/soak/prove-soak.ts') },
 ];
 
 /** By the id of a figure or by the name of its proof; all of them when nothing is asked for. */

@@ -24,6 +24,14 @@ it('a section names its command, its day and what it took; a figure that is not 
   ]);
 });
 
+it('a section says for how many minutes it was run', () => {
+  const section = writeSection(
+    { name: 'soak', seconds: 720, figures: [figure], flags: ' --minutes 12' },
+    { day: '2026-12-01', machine: '2 cores' },
+  );
+  expect(section).toContain('`npm run proofs -- --only soak --minutes 12`, 2026-12-01, 2 cores, 720 s.');
+});
+
 it('a section takes the place of the older one, in the order of the proofs, and of no other', () => {
   const names = ['first', 'second', 'third'];
   const head = '# Figures\n\nWhat they are.\n\n';

@@ -1,18 +1,19 @@
 import type { Figure } from '../../server/proofs/figure.ts';
 
-export type Timed = { name: string; seconds: number; figures: readonly Figure[] };
+/** `flags`: what else the command was given. */
+export type Timed = { name: string; seconds: number; figures: readonly Figure[]; flags?: string };
 
 const cell = (text: string) => text.replaceAll('|', '/').replaceAll('\n', ' ').trim();
 const row = (cells: readonly string[]) => `| ${cells.map(cell).join(' | ')} |`;
 
 /** The figures of one proof, under the command that prints them. */
 export function writeSection(
-  { name, seconds, figures }: Timed,
+  { name, seconds, figures, flags = '' }: Timed,
   { day, machine }: { day: string; machine: string },
 ): string {
   return `## ${name}
 
-\`npm run proofs -- --only ${name}\`, ${day}, ${machine}, ${seconds.toFixed(0)} s.
+\`npm run proofs -- --only ${name}${flags}\`, ${day}, ${machine}, ${seconds.toFixed(0)} s.
 
 ${row(['id', 'figure', 'required', 'measured', ''])}
 |---|---|---|---|---|

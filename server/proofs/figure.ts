@@ -10,7 +10,8 @@ export type Figure = {
   isKept: boolean;
 };
 
-export type Proof = (size: Size) => Promise<Figure[]>;
+/** `minutes`: how long one that runs for a time does; left out, as long as its size says. */
+export type Proof = (size: Size, minutes?: number) => Promise<Figure[]>;
 
 /** As many as fit into a line of the table. */
 const SHOWN = 3;

@@ -20,14 +20,31 @@ function readBlock(block: string): unknown[] {
   return data === undefined ? [] : [JSON.parse(data.slice(6))];
 }
 
+type Following<R extends Route> = {
+  route: R;
+  input: InputOf<R>;
+  token: string;
+  /** Hears of each as it comes. */
+  onReceived?: (one: unknown) => void;
+  onEnd?: () => void;
+};
+
 /** Somebody who follows a route of events over a connection of his own. */
 export async function openEvents<R extends Route>(
   { fastify }: Server,
-  { route, input, token }: { route: R; input: InputOf<R>; token: string },
+  following: Following<R>,
 ): Promise<EventReader> {
   if (!fastify.server.listening) await fastify.listen({ host: '127.0.0.1', port: 0 });
   const { port } = fastify.server.address() as AddressInfo;
-  const asking = request(`http://127.0.0.1:${port}${urlOf(route)}`, {
+  return openEventsAt(`http://127.0.0.1:${port}`, following);
+}
+
+/** The same at an address of the product. */
+export async function openEventsAt<R extends Route>(
+  origin: string,
+  { route, input, token, onReceived, onEnd }: Following<R>,
+): Promise<EventReader> {
+  const asking = request(`${origin}${urlOf(route)}`, {
     method: route.method,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     agent: false,
@@ -41,11 +58,14 @@ export async function openEvents<R extends Route>(
   response.on('data', (chunk: string) => {
     const blocks = `${rest}${chunk}`.split('\n\n');
     rest = blocks.pop() ?? '';
-    received.push(...blocks.flatMap(readBlock));
+    const read = blocks.flatMap(readBlock);
+    received.push(...read);
+    if (onReceived) read.forEach(onReceived);
   });
   response.on('error', () => undefined);
   response.on('close', () => {
     hasEnded = true;
+    onEnd?.();
   });
   return {
     status: response.statusCode ?? 0,
