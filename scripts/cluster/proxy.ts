@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { pipeline } from 'node:stream';
 
 /** Hands requests to the given addresses in turn, as the proxy in front of several processes does. */
 export async function startProxy(
@@ -13,12 +14,11 @@ export async function startProxy(
     const { method, headers, url: path } = incoming;
     const onward = request({ hostname, port, method, headers, path }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
+      // What breaks off at one end breaks off at the other.
+      pipeline(answer, outgoing, () => undefined);
     });
     onward.on('error', () => {
-      // The head of an answer that broke off has been sent.
-      if (outgoing.headersSent) outgoing.destroy();
-      else outgoing.writeHead(502).end();
+      if (!outgoing.headersSent) outgoing.writeHead(502).end();
     });
     // Whoever leaves an answer that does not end, as live pages do, leaves no connection behind.
     outgoing.on('close', () => onward.destroy());

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { AGAIN, compareThirds, listLostEvents, slopePerMinute, warmUpMs } from './judge-soak.ts';
+import {
+  AGAIN,
+  compareThirds,
+  leastOfThirds,
+  listLostEvents,
+  slopePerMinute,
+  warmUpMs,
+} from './judge-soak.ts';
 
 const minutes = (values: readonly number[]) => values.map((value, n) => ({ atMs: n * 60_000, value }));
 
@@ -41,6 +48,10 @@ it('the slowest hundredth of the last third is compared with that of the first',
   const { first, last, change } = compareThirds(answers, 0, 900);
   expect([first, last]).toEqual([100, 130]);
   expect(change).toBeCloseTo(0.3);
+});
+
+it('the floor of a saw is its least value in each third', () => {
+  expect(leastOfThirds([9, 3, 8, 7, 4, 9, 8, 8, 5])).toEqual([3, 4, 5]);
 });
 
 describe('a live page', () => {

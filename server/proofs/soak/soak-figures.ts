@@ -1,6 +1,6 @@
 import { percentile } from '../../../bench/percentile.ts';
 import { type Figure, never } from '../figure.ts';
-import { compareThirds, slopePerMinute } from './judge-soak.ts';
+import { compareThirds, leastOfThirds, slopePerMinute } from './judge-soak.ts';
 import type { LivePages } from './live-pages.ts';
 import type { Read } from './read-screens.ts';
 import type { ProcessSample, Sample } from './sample-processes.ts';
@@ -39,7 +39,7 @@ export function describeLoad(load: number): string {
 
 function growthFigure(name: string, samples: readonly ProcessSample[]): Figure {
   const points = samples.map(({ atMs, rssMb }) => ({ atMs, value: rssMb }));
-  const heap = samples.map(({ atMs, heapMb }) => ({ atMs, value: heapMb }));
+  const floors = leastOfThirds(samples.map(({ heapMb }) => heapMb)).map((one) => one.toFixed(0));
   const slope = slopePerMinute(points);
   const [first, last] = [samples[0], samples.at(-1)];
   const files = `${first?.openFiles ?? 0} open files, then ${last?.openFiles ?? 0}`;
@@ -49,7 +49,7 @@ function growthFigure(name: string, samples: readonly ProcessSample[]): Figure {
     id: ID,
     figure: `${name}: growth of memory (RSS) after the warm-up`,
     required: `less than ${MOST_GROWTH} MB a minute`,
-    measured: `${slope.toFixed(2)} MB a minute (${mb(first?.rssMb)}, then ${mb(last?.rssMb)}; heap ${slopePerMinute(heap).toFixed(2)} MB a minute); ${files}; ${connections}; ${delay}`,
+    measured: `${slope.toFixed(2)} MB a minute (${mb(first?.rssMb)}, then ${mb(last?.rssMb)}; least heap of each third ${floors.join(', ')} MB); ${files}; ${connections}; ${delay}`,
     isKept: samples.length > 1 && slope < MOST_GROWTH,
   };
 }
