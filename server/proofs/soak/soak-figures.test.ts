@@ -63,7 +63,7 @@ describe('a soak', () => {
     [
       'one answer is another than 200',
       { reads: [...reads(), { atMs: 1, ms: 1, status: 503, path: 'user/getMyInfo' }] },
-      'answers other than 200',
+      'answers other than 200: 1 of 9001 answers (1 × 503 user/getMyInfo)',
     ],
     [
       'a live page lost an event',

@@ -9,6 +9,8 @@ const ID = 'R23';
 /** Megabytes a minute. */
 const MOST_GROWTH = 1;
 const MOST_CHANGE = 0.2;
+/** Kinds of failures that fit into a line of the table. */
+const SHOWN = 3;
 
 /** All that a run has brought. `fromMs` is the end of the warm-up. */
 export type SoakOutcome = {
@@ -81,11 +83,18 @@ function stabilityFigure(reads: readonly Read[], fromMs: number, toMs: number): 
   };
 }
 
-function failuresOf(reads: readonly Read[]): string[] {
+function failureFigure(reads: readonly Read[]): Figure {
   const bad = reads.filter(({ status }) => status !== 200);
   const kinds = Map.groupBy(bad, ({ status, path }) => `${status} ${path}`);
-  // As many as there were: a figure counts them.
-  return [...kinds].flatMap(([kind, some]) => some.map(() => kind));
+  const most = [...kinds].toSorted(([, one], [, other]) => other.length - one.length).slice(0, SHOWN);
+  const shown = most.map(([kind, some]) => `${some.length} × ${kind}`).join('; ');
+  return {
+    id: ID,
+    figure: 'answers other than 200',
+    required: '0',
+    measured: `${bad.length} of ${reads.length} answers${shown === '' ? '' : ` (${shown})`}`,
+    isKept: bad.length === 0,
+  };
 }
 
 export function soakFigures(outcome: SoakOutcome): Figure[] {
@@ -102,7 +111,7 @@ export function soakFigures(outcome: SoakOutcome): Figure[] {
       measured: `${minutes.toFixed(1)} minutes, the first ${warmUpMinutes.toFixed(1)} to warm up; ${perSecond.toFixed(1)} answers a second of ${limit.toFixed(1)} at most; ${livePages} live pages; ${describeLoad(outcome.load)}`,
       isKept: minutes >= 120 && livePages >= 200,
     },
-    never(ID, 'answers other than 200', failuresOf(outcome.reads), `${outcome.reads.length} answers`),
+    failureFigure(outcome.reads),
     stabilityFigure(reads, fromMs, toMs),
     ...names.map((name) => growthFigure(name, ofProcess(name))),
     ...[...(samples[0]?.engines.keys() ?? [])].map((name) => engineFigure(name, samples)),
