@@ -52,6 +52,7 @@ it('the slowest hundredth of the last third is compared with that of the first',
 
 it('the floor of a saw is its least value in each third', () => {
   expect(leastOfThirds([9, 3, 8, 7, 4, 9, 8, 8, 5])).toEqual([3, 4, 5]);
+  expect(leastOfThirds([7])).toEqual([7]);
 });
 
 describe('a live page', () => {

@@ -63,5 +63,6 @@ export function listLostEvents(
 /** The least of each third: what is left of a saw of memory when its tips, which chance has made, are taken off. */
 export function leastOfThirds(values: readonly number[]): number[] {
   const third = Math.max(1, Math.ceil(values.length / 3));
-  return [0, 1, 2].map((nth) => Math.min(...values.slice(nth * third, (nth + 1) * third)));
+  const parts = [0, 1, 2].map((nth) => values.slice(nth * third, (nth + 1) * third));
+  return parts.flatMap((part) => (part.length === 0 ? [] : [Math.min(...part)]));
 }

@@ -91,6 +91,7 @@ async function soak(world: SoakWorld, size: Size, minutes: number): Promise<Figu
   ]);
   const ended = await pages.end();
   return soakFigures({
+    isWhole: size === 'full',
     fromMs: beganMs + warmUpMs(minutes),
     toMs: untilMs,
     minutes: (performance.now() - beganMs) / MINUTE_MS,

@@ -14,6 +14,8 @@ export type ProcessSample = {
   loopDelayMs: number;
   openFiles: number;
   postgresConnections: number;
+  /** Statements that wait for a connection. */
+  awaited: number;
 };
 
 export type Sample = {
@@ -66,13 +68,15 @@ export async function takeSample({ context, processes, engines }: SoakWorld): Pr
   for (const { name, metricsUrl } of processes) {
     const text = await readMetrics(metricsUrl);
     openStreams += readMetric(text, 'vitrina_event_streams');
+    const awaited = readMetric(text, 'vitrina_postgres_connections{state="awaited"}');
     of.set(name, {
       atMs: performance.now(),
       rssMb: readMetric(text, 'process_resident_memory_bytes') / KB ** 2,
       heapMb: readMetric(text, 'nodejs_heap_size_used_bytes') / KB ** 2,
       loopDelayMs: readMetric(text, 'nodejs_eventloop_lag_p99_seconds') * 1000,
       openFiles: readMetric(text, 'process_open_fds'),
-      postgresConnections: readMetric(text, 'vitrina_postgres_connections'),
+      postgresConnections: readMetric(text, 'vitrina_postgres_connections') - awaited,
+      awaited,
     });
   }
   const { rows } = await sql<{ jobs: number; rows: number }>`

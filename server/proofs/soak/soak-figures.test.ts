@@ -17,6 +17,7 @@ function sampleAt(minute: number, growth = 0) {
     loopDelayMs: 12,
     openFiles: 40,
     postgresConnections: 12,
+    awaited: 0,
   };
   const engines = new Map([['ClickHouse', 500 + minute * 3]]);
   return {
@@ -36,6 +37,7 @@ const reads = (late = 50) =>
     return { atMs, ms: atMs > TO_MS * 0.8 ? late : 50, status: 200, path: 'user/getMyInfo' };
   });
 const outcome = (given: Partial<SoakOutcome> = {}): SoakOutcome => ({
+  isWhole: true,
   fromMs: FROM_MS,
   toMs: TO_MS,
   minutes: MINUTES,
@@ -74,6 +76,12 @@ describe('a soak', () => {
     ['a process wrote an error', { complaints: ['api 1: broken'] }, 'errors in the logs'],
   ])('is not where %s', (_, given, figure) => {
     expect(missing(given)).toEqual([expect.stringContaining(figure)]);
+  });
+
+  it('of a minute is not judged by its growth, but by its failures', () => {
+    const minute = { isWhole: false, minutes: 1, samples: samples(5), reads: reads(90) };
+    expect(missing(minute)).toEqual([]);
+    expect(missing({ ...minute, complaints: ['api 1: broken'] })).toHaveLength(1);
   });
 
   it('does not judge what its processes take while they warm up', () => {
