@@ -8,7 +8,11 @@ test.each([
     { tab: 'users', fix: 'key' },
     { tab: 'users', fix: 'key' },
   ],
-  [{ tab: 'nonsense', fix: '1' }, {}],
+  [
+    { tab: 'webhooks', webhook: 4 },
+    { tab: 'webhooks', webhook: 4 },
+  ],
+  [{ tab: 'nonsense', fix: '1', webhook: 'x' }, {}],
   [{}, {}],
 ])('the address %j is read as %j', (given, read) => {
   expect(z.parse(CabinetSearch, given)).toEqual(read);

@@ -25,6 +25,7 @@ import {
   IconUserMinus,
   IconUsersGroup,
   IconWallet,
+  IconWebhook,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { Notification, NotificationEvent } from '@vitrina/contract/notifications/notifications.ts';
@@ -58,6 +59,8 @@ const FACES: Record<NotificationEvent['kind'], [Icon, 'plain' | 'success' | 'war
   abTestPaused: [IconPlayerPause, 'warning'],
   abTestFinished: [IconFlask, 'success'],
   abTestRestoreFailing: [IconAlertTriangle, 'danger'],
+  webhookFailing: [IconWebhook, 'warning'],
+  webhookOff: [IconWebhook, 'danger'],
   cardReady: [IconId, 'success'],
   cardFailed: [IconAlertTriangle, 'danger'],
   jumpsFound: [IconTrendingUp, 'plain'],

@@ -1,5 +1,5 @@
 import { AbFinishReason, AbPauseReason } from '@vitrina/contract/ab-tests/project.ts';
-import { CabinetId, PositionEntryId, Sku } from '@vitrina/contract/ids.ts';
+import { CabinetId, PositionEntryId, Sku, WebhookId } from '@vitrina/contract/ids.ts';
 import type { NotificationEvent } from '@vitrina/contract/notifications/notifications.ts';
 import { NOTIFICATION_GROUPS } from '@vitrina/contract/notifications/notifications.ts';
 import { RadarAlertHit } from '@vitrina/contract/radar/alerts.ts';
@@ -43,6 +43,8 @@ const RADAR_HIT = RadarAlertHit.parse({
   was: 120_000,
   now: 99_000,
 });
+
+const ofWebhook = { webhookId: WebhookId.parse(4), name: 'Склад', since: '2026-11-20T09:30:00.000Z' };
 
 const EVENTS: Record<NotificationEvent['kind'], NotificationEvent> = {
   exportReady: {
@@ -97,6 +99,8 @@ const EVENTS: Record<NotificationEvent['kind'], NotificationEvent> = {
   abTestPaused: { kind: 'abTestPaused', testId: 5, name: 'Чайник на белом', reason: 'readOnlyKey' },
   abTestFinished: { kind: 'abTestFinished', testId: 5, name: 'Чайник на белом', reason: 'completed' },
   abTestRestoreFailing: { kind: 'abTestRestoreFailing', testId: 5, name: 'Чайник на белом' },
+  webhookFailing: { kind: 'webhookFailing', ...ofWebhook },
+  webhookOff: { kind: 'webhookOff', ...ofWebhook, why: 'failing' },
   cardReady: { kind: 'cardReady', ...ofRun, title: 'Чайник стальной' },
   cardFailed: { kind: 'cardFailed', ...ofRun, title: null },
   planEnding: { kind: 'planEnding', planType: 5, activeTo: '2026-11-24T09:30:00.000Z' },
@@ -118,6 +122,13 @@ describe.each(LANGUAGE_IDS)('in %s', (language) => {
       expect(sentence.length).toBeGreaterThan(10);
     },
   );
+});
+
+test('a webhook that is switched off says why', () => {
+  for (const language of LANGUAGE_IDS) {
+    expect(say(language, { kind: 'webhookOff', ...ofWebhook, why: 'gone' })).toContain('410');
+    expect(say(language, { kind: 'webhookOff', ...ofWebhook, why: 'failing' })).not.toContain('410');
+  }
 });
 
 test('every reason of a pause and of an end of an image test has words', () => {

@@ -69,6 +69,13 @@ export function notificationSentence(t: TFunction, format: Words, event: Notific
     case 'abTestLaunched':
     case 'abTestRestoreFailing':
       return t(`notificationEvents.${event.kind}`, { name: event.name });
+    case 'webhookFailing':
+      return t('notificationEvents.webhookFailing', { name: event.name, at: format.instant(event.since) });
+    case 'webhookOff':
+      return t(`notificationEvents.webhookOff.${event.why}`, {
+        name: event.name,
+        at: format.instant(event.since),
+      });
     case 'abTestPaused':
       return t(`notificationEvents.abTestPaused.${event.reason}`, { name: event.name });
     case 'abTestFinished':

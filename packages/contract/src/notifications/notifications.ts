@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { AbFinishReason, AbPauseReason } from '../ab-tests/project.ts';
 import { Role } from '../access.ts';
 import { Day, Instant } from '../dates.ts';
-import { CabinetId, Marketplace, NotificationId, Sku } from '../ids.ts';
+import { CabinetId, Marketplace, NotificationId, Sku, WebhookId } from '../ids.ts';
 import { Page } from '../paging.ts';
 import { AlertHit } from '../positions/alerts.ts';
 import { RadarAlertHit } from '../radar/alerts.ts';
@@ -15,6 +15,8 @@ export const NotificationGroup = z.enum(['radar', 'tests', 'billing', 'general']
 export type NotificationGroup = z.infer<typeof NotificationGroup>;
 
 const ofAbTest = { testId: z.int(), name: z.string() };
+/** `since`: of the first attempt after the last one that arrived. */
+const ofWebhook = { webhookId: WebhookId, name: z.string(), since: Instant };
 const ofImport = { importId: z.uuid(), marketplace: Marketplace, name: z.string() };
 
 /** Cards that a notice of other sellers names; of more it says how many. */
@@ -118,6 +120,10 @@ export const NotificationEvent = z.discriminatedUnion('kind', [
     sku: Sku,
     title: z.nullable(z.string()),
   }),
+  /** For a day nothing has arrived at a webhook of the cabinet. */
+  z.object({ kind: z.literal('webhookFailing'), ...ofWebhook }),
+  /** Switched off by the product: nothing has arrived for days, or the receiver has said that it is gone. */
+  z.object({ kind: z.literal('webhookOff'), ...ofWebhook, why: z.enum(['failing', 'gone']) }),
 ]);
 export type NotificationEvent = z.infer<typeof NotificationEvent>;
 
@@ -151,6 +157,8 @@ export const NOTIFICATION_GROUPS = {
   abTestPaused: 'tests',
   abTestFinished: 'tests',
   abTestRestoreFailing: 'tests',
+  webhookFailing: 'general',
+  webhookOff: 'general',
 } as const satisfies Record<NotificationEvent['kind'], NotificationGroup>;
 
 export const Notification = z.object({

@@ -45,6 +45,8 @@ export const NOTIFICATION_TOPICS = {
   abTestPaused: 'tests',
   abTestFinished: 'tests',
   abTestRestoreFailing: 'tests',
+  webhookFailing: 'access',
+  webhookOff: 'access',
 } as const satisfies Record<NotificationEvent['kind'], NotificationTopic>;
 
 /** `instead`: only what the messenger could not deliver. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CabinetId, PositionEntryId, Sku } from '../ids.ts';
+import { CabinetId, PositionEntryId, Sku, WebhookId } from '../ids.ts';
 import { RadarAlertHit } from '../radar/alerts.ts';
 import type { NotificationEvent } from './notifications.ts';
 import { wayOf } from './way-of.ts';
@@ -24,6 +24,11 @@ const cabinetName = 'Ромашка';
 test('each item leads to the screen where something can be done about it, in its own cabinet', () => {
   expect(hrefOf({ kind: 'keyRefused', cabinetName })).toBe('/cabinets/7?fix=key');
   expect(hrefOf({ kind: 'inviteAccepted', cabinetName, person: 'Вера' })).toBe('/cabinets/7?tab=users');
+  const webhook = { webhookId: WebhookId.parse(4), name: 'Склад', since: '2026-11-20T09:30:00.000Z' };
+  expect(hrefOf({ kind: 'webhookFailing', ...webhook })).toBe('/cabinets/7?tab=webhooks&webhook=4');
+  expect(hrefOf({ kind: 'webhookOff', ...webhook, why: 'failing' })).toBe(
+    '/cabinets/7?tab=webhooks&webhook=4',
+  );
   expect(hrefOf({ kind: 'cabinetUnblocked', cabinetName })).toBe('/statistics?cabinet=7');
   expect(hrefOf({ kind: 'planEnding', planType: 4, activeTo: '2026-11-24T09:30:00.000Z' }, null)).toBe(
     '/pages/account-settings/tariff',

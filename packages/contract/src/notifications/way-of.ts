@@ -61,6 +61,9 @@ function inCabinet(event: InCabinet, cabinet: number): Path {
     case 'inviteAccepted':
     case 'rolesChanged':
       return screen(`/cabinets/${cabinet}`, { tab: 'users' });
+    case 'webhookFailing':
+    case 'webhookOff':
+      return screen(`/cabinets/${cabinet}`, { tab: 'webhooks', webhook: event.webhookId });
     case 'cabinetUnblocked':
       return screen(TOOLS.statistics.screens.statistics, { cabinet });
     case 'cardReady':

@@ -15,12 +15,18 @@ export const WEBHOOK_LIMITS = {
   webhooks: 10,
   /** How long the log of deliveries goes back. */
   logDays: 30,
+  /** After how many days without one that arrived it is switched off. */
+  failingDays: 5,
 } as const;
 
 type Kind = NotificationEvent['kind'];
 
-/** Kinds that are of one person: their money, their roles, their way out of a cabinet. They never go to a webhook. */
-type PersonalKind =
+/**
+ * They never go to a webhook: what is of one person (their money, their roles, their way out of a cabinet), and how webhooks
+ * themselves are, so that none of them is sent news of its own failures.
+ */
+type KeptKind =
+  | `webhook${string}`
   | `plan${string}`
   | 'trialBegan'
   | 'walletLow'
@@ -29,7 +35,7 @@ type PersonalKind =
   | 'cabinetDeleted';
 
 /** A new kind belongs to one of the two sides before this compiles. */
-const OF_CABINET: Record<Exclude<Kind, PersonalKind>, true> = {
+const OF_CABINET: Record<Exclude<Kind, KeptKind>, true> = {
   positionAlert: true,
   positionDigest: true,
   jumpsFound: true,
@@ -88,6 +94,8 @@ export const Webhook = z.object({
   isOn: z.boolean(),
   /** The receiver has answered that it is gone (410), and nobody has switched the webhook on again. */
   isGone: z.boolean(),
+  /** Nothing had arrived for days, so the product has switched it off, and nobody has switched it on again. */
+  isGivenUp: z.boolean(),
   createdAt: Instant,
   /** Since when every attempt has failed; null: the last one arrived, or there was none. */
   failingSince: z.nullable(Instant),

@@ -1,5 +1,5 @@
 import { AbFinishReason, AbPauseReason } from '@vitrina/contract/ab-tests/project.ts';
-import { CabinetId, PositionEntryId, Sku } from '@vitrina/contract/ids.ts';
+import { CabinetId, PositionEntryId, Sku, WebhookId } from '@vitrina/contract/ids.ts';
 import { Language } from '@vitrina/contract/languages.ts';
 import type { NotificationEvent } from '@vitrina/contract/notifications/notifications.ts';
 import { RadarAlertHit } from '@vitrina/contract/radar/alerts.ts';
@@ -14,6 +14,7 @@ const ofTest = { testId: 5, name: LONG };
 const file = { importId: '00000000-0000-4000-8000-000000000000', marketplace: 'ozon', name: LONG } as const;
 const card = { runId: '00000000-0000-4000-8000-000000000000', sku: Sku.parse(5), title: LONG };
 const at = '2026-11-24T09:30:00.000Z';
+const webhook = { webhookId: WebhookId.parse(4), name: LONG, since: at };
 const changed = RadarAlertHit.parse({
   changeId: 9,
   sku: 5_123_456,
@@ -85,6 +86,8 @@ const EVENTS: { [Kind in NotificationEvent['kind']]: NotificationEvent } = {
   abTestPaused: { kind: 'abTestPaused', ...ofTest, reason: 'readOnlyKey' },
   abTestFinished: { kind: 'abTestFinished', ...ofTest, reason: 'completed' },
   abTestRestoreFailing: { kind: 'abTestRestoreFailing', ...ofTest },
+  webhookFailing: { kind: 'webhookFailing', ...webhook },
+  webhookOff: { kind: 'webhookOff', ...webhook, why: 'failing' },
   cardReady: { kind: 'cardReady', ...card },
   cardFailed: { kind: 'cardFailed', ...card },
 };

@@ -11,6 +11,7 @@ import { type Say, sayIn } from './say.ts';
 import { TEAM_WORDS } from './team.ts';
 import { TESTS_WORDS } from './tests.ts';
 import { WALLET_WORDS } from './wallet.ts';
+import { WEBHOOKS_WORDS } from './webhooks.ts';
 import type { TextsOf, Words } from './words.ts';
 
 /** A kind that no file has words for does not compile. */
@@ -26,6 +27,7 @@ function textsIn(language: Language): TextsOf<NotificationEvent['kind']> {
     ...TEAM_WORDS[language],
     ...TESTS_WORDS[language],
     ...WALLET_WORDS[language],
+    ...WEBHOOKS_WORDS[language],
   };
 }
 

@@ -1,7 +1,6 @@
 import type { Webhook, WebhookDraft } from '@vitrina/contract/notifications/webhooks.ts';
 import type { Context } from '../../platform/context.ts';
-import { problem } from '../../platform/problem.ts';
-import { getWebhook, type OfWebhook } from './find-webhook.ts';
+import { getWebhook, lockWebhook, type OfWebhook } from './find-webhook.ts';
 import { giveUpWaiting } from './give-up-waiting.ts';
 import { requireAddress } from './require-address.ts';
 import type { WebhooksTables } from './tables.ts';
@@ -15,15 +14,17 @@ export async function changeWebhook(
   const { name, url, kinds, isOn } = changed;
   const address = requireAddress(context, url);
   const webhook = await context.db.transaction().execute(async (trx) => {
-    const { numUpdatedRows } = await trx
+    const former = await lockWebhook(trx, of);
+    // Somebody who switches it on, or names another address, means that it works now.
+    const beginsAnew = isOn && (!former.is_on || former.url !== address);
+    await trx
       .withTables<WebhooksTables>()
       .updateTable('webhooks')
       .set({ name, url: address, kinds: [...new Set(kinds)], is_on: isOn })
-      .$if(isOn, (update) => update.set({ is_gone: false }))
+      .$if(isOn, (update) => update.set({ is_gone: false, is_given_up: false }))
+      .$if(beginsAnew, (update) => update.set({ failing_since: null, warned_at: null }))
       .where('id', '=', of.webhookId)
-      .where('cabinet_id', '=', of.cabinetId)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw problem('webhook.notFound');
+      .execute();
     if (!isOn) await giveUpWaiting(trx, of.webhookId);
     return getWebhook(trx, of);
   });

@@ -55,9 +55,9 @@ async function attempt(context: Delivering, post: PostToStranger, claim: Claim):
   });
   const verdict = judge(posted, delivery.tries + 1, Math.random());
   const noted = { at, status, outcome, duration_ms: durationMs };
-  await endAttempt(db, claim, { attempt: noted, verdict, now: clock.now() });
+  const followed = await endAttempt(db, claim, { attempt: noted, verdict, now: clock.now() });
   const facts = { cabinetId, webhookId, deliveryId: delivery.id, outcome, status, durationMs };
-  log.info({ event: 'webhook.attempted', ...facts, verdict: verdict.kind }, 'webhook attempted');
+  log.info({ event: 'webhook.attempted', ...facts, verdict: verdict.kind, followed }, 'webhook attempted');
 }
 
 /** One that fails for a reason of our own is logged, waits, and stops no other. */

@@ -1,30 +1,29 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/postgres/database.ts';
 import type { Claim } from './claim-delivery.ts';
-import { giveUpWaiting } from './give-up-waiting.ts';
-import type { Verdict } from './rules.ts';
+import { followFailure, switchOff } from './follow-failures.ts';
+import type { Followed, Verdict } from './rules.ts';
 import type { WebhooksTables } from './tables.ts';
 
 type Attempt = Pick<WebhooksTables['webhook_attempts'], 'at' | 'status' | 'outcome' | 'duration_ms'>;
 type Ended = { attempt: Attempt; verdict: Verdict; now: Date };
 
-/** What the webhook itself remembers of it, and the end of the lease. False: the lease has passed to somebody else. */
+/** What the webhook itself remembers of it, and the end of the lease. undefined: the lease has passed to somebody else. */
 async function release(trx: Db, { webhookId, holder }: Claim, { verdict, attempt, now }: Ended) {
   const isDelivered = verdict.kind === 'delivered';
-  const { numUpdatedRows } = await trx
+  return trx
     .withTables<WebhooksTables>()
     .updateTable('webhooks')
     .set({ taken_by: null, taken_until: null })
     .set(
       isDelivered
-        ? { failing_since: null, last_delivered_at: now }
+        ? { failing_since: null, warned_at: null, last_delivered_at: now }
         : { failing_since: sql<Date>`coalesce(failing_since, ${attempt.at})` },
     )
-    .$if(verdict.kind === 'gone', (update) => update.set({ is_on: false, is_gone: true }))
     .where('id', '=', webhookId)
     .where('taken_by', '=', holder)
+    .returning(['failing_since', 'warned_at'])
     .executeTakeFirst();
-  return numUpdatedRows === 1n;
 }
 
 async function conclude(trx: Db, claim: Claim, { verdict, now }: Ended): Promise<void> {
@@ -39,19 +38,26 @@ async function conclude(trx: Db, claim: Claim, { verdict, now }: Ended): Promise
       .where('tries', '=', tries)
       .execute();
   else await update.set({ state: 'givenUp' }).where('state', '=', 'waiting').execute();
-  if (verdict.kind === 'gone') await giveUpWaiting(trx, claim.webhookId);
 }
 
 /** Notes the attempt and what it means. A worker that dies before this leaves the delivery to be sent once more. */
-export async function endAttempt(db: Db, claim: Claim, ended: Ended): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    if (!(await release(trx, claim, ended))) return;
+export async function endAttempt(db: Db, claim: Claim, ended: Ended): Promise<Followed> {
+  return db.transaction().execute(async (trx) => {
+    const webhook = await release(trx, claim, ended);
+    if (!webhook) return 'nothing';
     await trx
       .withTables<WebhooksTables>()
       .insertInto('webhook_attempts')
       .values({ delivery_id: claim.delivery.id, cabinet_id: claim.cabinetId, ...ended.attempt })
       .execute();
     await conclude(trx, claim, ended);
+    const { failing_since: since, warned_at: warnedAt } = webhook;
+    if (since === null) return 'nothing';
+    const failure = { at: ended.now, since };
+    if (ended.verdict.kind !== 'gone')
+      return followFailure(trx, claim, { ...failure, isWarned: warnedAt !== null });
+    await switchOff(trx, claim, { ...failure, why: 'gone' });
+    return 'switchOff';
   });
 }
 

@@ -16,6 +16,7 @@ const COLUMNS = [
   'kinds',
   'is_on',
   'is_gone',
+  'is_given_up',
   'created_at',
   'failing_since',
   'last_delivered_at',
@@ -38,6 +39,7 @@ function present(row: Shown): Webhook {
     kinds: row.kinds,
     isOn: row.is_on,
     isGone: row.is_gone,
+    isGivenUp: row.is_given_up,
     createdAt: row.created_at.toISOString(),
     failingSince: row.failing_since?.toISOString() ?? null,
     lastDeliveredAt: row.last_delivered_at?.toISOString() ?? null,
@@ -52,10 +54,15 @@ export async function getWebhook(db: Db, { cabinetId, webhookId }: OfWebhook): P
 }
 
 /** Held until the end of the transaction: nobody switches it off or deletes it meanwhile. */
-export async function lockWebhookThatIsOn(trx: Db, { cabinetId, webhookId }: OfWebhook): Promise<void> {
+export async function lockWebhook(trx: Db, { cabinetId, webhookId }: OfWebhook): Promise<Shown> {
   const row = await selectWebhooks(trx, cabinetId).where('id', '=', webhookId).forUpdate().executeTakeFirst();
   if (!row) throw problem('webhook.notFound');
-  if (!row.is_on) throw problem('webhook.isOff');
+  return row;
+}
+
+export async function lockWebhookThatIsOn(trx: Db, of: OfWebhook): Promise<void> {
+  const { is_on: isOn } = await lockWebhook(trx, of);
+  if (!isOn) throw problem('webhook.isOff');
 }
 
 export async function listWebhooks({ db }: DbContext, cabinetId: number): Promise<Webhook[]> {

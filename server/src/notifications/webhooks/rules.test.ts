@@ -1,6 +1,7 @@
+import { DAY_MS } from '@vitrina/contract/durations.ts';
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import { judge, outcomeOf, PAUSES_MS } from './rules.ts';
+import { followFailing, judge, outcomeOf, PAUSES_MS } from './rules.ts';
 
 const answered = (status: number, retryAfterMs?: number) => ({
   outcome: 'answered' as const,
@@ -54,6 +55,40 @@ it('a pause is never shorter than planned, and longer by a fifth at most', () =>
       if (verdict.kind !== 'again') return;
       expect(verdict.afterMs).toBeGreaterThanOrEqual(pause);
       expect(verdict.afterMs).toBeLessThanOrEqual(Math.ceil(pause * 1.2));
+    }),
+  );
+});
+
+const SINCE = new Date('2026-11-24T09:00:00Z');
+const failing = (days: number, more: { failedDays: number; isWarned?: boolean }) =>
+  followFailing({ since: SINCE, at: new Date(SINCE.getTime() + days * DAY_MS), isWarned: false, ...more });
+
+test.each([
+  [0, 1, false, 'nothing'],
+  [0.99, 1, false, 'nothing'],
+  [1, 2, false, 'warn'],
+  [1, 2, true, 'nothing'],
+  [4.99, 5, true, 'nothing'],
+  [5, 5, true, 'switchOff'],
+  [5, 3, false, 'switchOff'],
+  [5, 2, false, 'warn'],
+  [90, 2, true, 'nothing'],
+] as const)(
+  '%d days with failures on %d of them, warned: %s, lead to %s',
+  (days, failedDays, isWarned, step) => {
+    expect(failing(days, { failedDays, isWarned })).toBe(step);
+  },
+);
+
+it('the longer it lasts, the further it goes: nobody is warned of what is switched off, or twice', () => {
+  const days = fc.double({ min: 0, max: 40, noNaN: true });
+  fc.assert(
+    fc.property(days, days, fc.integer({ min: 1, max: 40 }), (one, other, failedDays) => {
+      const [early, late] = [Math.min(one, other), Math.max(one, other)];
+      if (failing(early, { failedDays }) === 'switchOff')
+        expect(failing(late, { failedDays })).toBe('switchOff');
+      expect(failing(late, { failedDays, isWarned: true })).not.toBe('warn');
+      if (late < 5 || failedDays < 3) expect(failing(late, { failedDays })).not.toBe('switchOff');
     }),
   );
 });

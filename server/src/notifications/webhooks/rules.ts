@@ -34,6 +34,33 @@ const TOO_MANY = 429;
 const UNAVAILABLE = 503;
 const GONE = 410;
 
+/** Days of failures before people hear of them, and before the webhook is switched off. */
+const WARNED_AFTER_DAYS = 1;
+/**
+ * On so many different ones of these days something failed. One event fails within a day; days on which nothing was tried, or
+ * the product itself stood still, say nothing of a receiver.
+ */
+const LEAST_FAILED_DAYS = 3;
+
+type Failing = {
+  since: Date;
+  /** Of the attempt that has failed now. */
+  at: Date;
+  /** Days since then on which an attempt failed, this one included. */
+  failedDays: number;
+  isWarned: boolean;
+};
+
+/** What follows for the webhook. */
+export type Followed = 'nothing' | 'warn' | 'switchOff';
+
+/** When nothing has arrived since the first of some failures. */
+export function followFailing({ since, at, failedDays, isWarned }: Failing): Followed {
+  const days = (at.getTime() - since.getTime()) / DAY_MS;
+  if (days >= WEBHOOK_LIMITS.failingDays && failedDays >= LEAST_FAILED_DAYS) return 'switchOff';
+  return days >= WARNED_AFTER_DAYS && !isWarned ? 'warn' : 'nothing';
+}
+
 export type Verdict =
   | { kind: 'delivered' }
   | { kind: 'again'; afterMs: number }

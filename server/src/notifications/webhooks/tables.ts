@@ -10,10 +10,12 @@ export type WebhooksTables = {
     kinds: WebhookKind[];
     is_on: Generated<boolean>;
     is_gone: Generated<boolean>;
+    is_given_up: Generated<boolean>;
     secret_place: string;
     secret_sealed: string;
     created_at: Date;
     failing_since: Date | null;
+    warned_at: Date | null;
     last_delivered_at: Date | null;
     taken_until: Date | null;
     taken_by: string | null;

@@ -1,7 +1,12 @@
 import { ActionIcon, Button, Group, Menu, Text } from '@mantine/core';
 import { IconDots, IconKey, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { Cabinet } from '@vitrina/contract/cabinet.ts';
-import { deleteWebhook, testWebhook, type Webhook } from '@vitrina/contract/notifications/webhooks.ts';
+import {
+  changeWebhook,
+  deleteWebhook,
+  testWebhook,
+  type Webhook,
+} from '@vitrina/contract/notifications/webhooks.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/api/call.ts';
@@ -11,6 +16,7 @@ import { ConfirmDialog } from '../../ui/lazy.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { RenewDialog, WebhookDialog } from './lazy.tsx';
 import classes from './webhook-line.module.css';
+import { STATE_TONES, webhookState } from './webhook-state.ts';
 
 type Props = {
   cabinet: Cabinet;
@@ -42,6 +48,19 @@ export function WebhookLine({ cabinet, webhook, isChosen, onChoose, onChanged, o
     }
   }
 
+  async function switchOn(): Promise<void> {
+    onChoose();
+    try {
+      const { name, url, kinds } = webhook;
+      await call(changeWebhook, { ...of, name, url, kinds, isOn: true });
+      showSuccess(t('webhooks.switchedOn'));
+    } catch (error) {
+      showProblem(error);
+    } finally {
+      await onChanged();
+    }
+  }
+
   async function remove(): Promise<void> {
     try {
       await call(deleteWebhook, of);
@@ -65,9 +84,15 @@ export function WebhookLine({ cabinet, webhook, isChosen, onChoose, onChanged, o
         >
           {t('webhooks.showLog')}
         </Button>
-        <Button variant="default" size="xs" disabled={!webhook.isOn} onClick={() => void test()}>
-          {t('webhooks.test')}
-        </Button>
+        {webhook.isOn ? (
+          <Button variant="default" size="xs" onClick={() => void test()}>
+            {t('webhooks.test')}
+          </Button>
+        ) : (
+          <Button variant="default" size="xs" onClick={() => void switchOn()}>
+            {t('webhooks.switchOn')}
+          </Button>
+        )}
         <Actions webhook={webhook} onOpen={setDialog} />
       </Group>
       <WebhookDialog
@@ -121,25 +146,19 @@ function Actions({ webhook, onOpen }: { webhook: Webhook; onOpen: (dialog: Dialo
 
 function Facts({ webhook }: { webhook: Webhook }) {
   const { t, format } = useTexts();
-  const { name, url, kinds, isOn, isGone, failingSince, lastDeliveredAt } = webhook;
+  const { name, url, kinds, failingSince, lastDeliveredAt } = webhook;
+  const state = webhookState(webhook);
   return (
     <div className={classes['facts']}>
       <div className={classes['name']}>
         <Text component="bdi" fw={500} style={{ overflowWrap: 'anywhere' }}>
           {name}
         </Text>
-        {!isOn && (
-          <StatusBadge tone={isGone ? 'warning' : 'neutral'}>
-            {t(isGone ? 'webhooks.states.gone' : 'webhooks.states.off')}
-          </StatusBadge>
-        )}
-        {isOn && failingSince === null && <StatusBadge tone="success">{t('webhooks.states.on')}</StatusBadge>}
-        {isOn && failingSince !== null && (
-          <StatusBadge tone="danger">
-            {t('webhooks.states.failing', { at: format.instant(failingSince) })}
-          </StatusBadge>
-        )}
+        <StatusBadge tone={STATE_TONES[state]}>
+          {t(`webhooks.states.${state}`, { at: failingSince === null ? '' : format.instant(failingSince) })}
+        </StatusBadge>
       </div>
+      {state === 'givenUp' && <Text size="sm">{t('webhooks.givenUpHint')}</Text>}
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
         <bdi dir="ltr">{url}</bdi>
       </Text>

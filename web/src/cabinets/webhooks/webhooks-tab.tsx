@@ -1,12 +1,12 @@
 import { Anchor, Button, Skeleton, Stack } from '@mantine/core';
 import { IconPlus, IconWebhook } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
 import type { Cabinet } from '@vitrina/contract/cabinet.ts';
 import {
   getWebhookDeliveries,
   getWebhooks,
   WEBHOOK_LIMITS,
-  type Webhook,
 } from '@vitrina/contract/notifications/webhooks.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,12 +19,16 @@ import classes from './webhook-line.module.css';
 import { WebhookLine } from './webhook-line.tsx';
 import { WebhookLog } from './webhook-log.tsx';
 
+const route = getRouteApi('/cabinets/$id');
+
 /** Where the cabinet's events are sent, and below it what became of them. */
 export function WebhooksTab({ cabinet }: { cabinet: Cabinet }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const [isCreating, setCreating] = useState(false);
-  const [chosenId, setChosenId] = useState<Webhook['id']>();
+  const navigate = route.useNavigate();
+  // In the address: a notice leads to the log of one of them.
+  const { webhook: chosenId } = route.useSearch();
   // The product delivers meanwhile, and the last delivery is shown.
   const list = useQuery({
     ...routeQuery(getWebhooks, { cabinetId: cabinet.id }),
@@ -80,7 +84,9 @@ export function WebhooksTab({ cabinet }: { cabinet: Cabinet }) {
                   cabinet={cabinet}
                   webhook={webhook}
                   isChosen={webhook.id === chosen?.id}
-                  onChoose={() => setChosenId(webhook.id)}
+                  onChoose={() =>
+                    void navigate({ search: { tab: 'webhooks', webhook: webhook.id }, replace: true })
+                  }
                   onChanged={refresh}
                   onDeleted={refreshList}
                 />
