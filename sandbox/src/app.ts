@@ -19,6 +19,7 @@ import { servePayments } from './payments/serve-payments.ts';
 import { servePerformanceApi } from './performance/serve-performance-api.ts';
 import { openStore } from './platform/open-store.ts';
 import { tick } from './platform/tick.ts';
+import { serveReceiver } from './receiver/serve-receiver.ts';
 import { serveSellerCabinet } from './seller-cabinet/serve-seller-cabinet.ts';
 import { openSettings } from './settings/open-settings.ts';
 import { serveSettings } from './settings/serve-settings.ts';
@@ -59,6 +60,7 @@ const PARTS = [
   ['/feed', serveFeed],
   ['/telegram', serveMessenger],
   ['/mailbox', serveMailbox],
+  ['/receiver', serveReceiver],
   ['/yookassa', servePayments],
   ['/yandex-market', serveYandexMarket],
   ['/truth', serveTruth],

@@ -42,6 +42,7 @@ export function serverEnv({
     PAYMENT_SECRET_KEY: sandboxShop.secretKey,
     PAYMENT_MODE: 'test',
     PAYMENT_HINT_ADDRESSES: '127.0.0.1 ::1',
+    WEBHOOK_INNER_HOSTS: new URL(sandboxUrl).host,
   };
 }
 

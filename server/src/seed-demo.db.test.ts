@@ -77,6 +77,17 @@ test('a demo whose making is ended again and again is gone on with, and then som
   const cabinetId = await create(app.context);
   expect(await findDemo(app.context)).toEqual({ cabinetId, isWhole: true });
   expect(await count('cabinets')).toBe(1);
+  expect(await count('webhooks')).toBe(1);
+  // Refused by a receiver that had no secret yet, and taken from one that had.
+  const { rows: attempts } = await sql<{ outcome: string; state: string }>`
+    select outcome, state from webhook_attempts as attempt
+    join webhook_deliveries as delivery on delivery.id = attempt.delivery_id order by attempt.id`.execute(
+    app.context.db,
+  );
+  expect(attempts).toEqual([
+    { outcome: 'refused', state: 'delivered' },
+    { outcome: 'delivered', state: 'delivered' },
+  ]);
   const { email, password, operator } = heard.at(-1) ?? { email: '', password: '', operator: undefined };
   const { accessToken } = await app.call(login, { email, password });
   await app.call(login, { email: operator?.email ?? '', password: operator?.password ?? '' });

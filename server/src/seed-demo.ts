@@ -17,6 +17,7 @@ import { changePerformanceKey } from './cabinets/keys/change-performance-key.ts'
 import { changeOperator } from './office/operators/change-operator.ts';
 import { collectOwnQueries } from './own-queries/collect-own-queries.ts';
 import { listOwnQueryDays } from './own-queries/list-own-query-days.ts';
+import { connectReceiver } from './past/connect-receiver.ts';
 import { contextAt } from './past/context-at.ts';
 import { planPast } from './past/plan-past.ts';
 import { plantTwins, type TwinSkus } from './past/plant-twins.ts';
@@ -202,6 +203,7 @@ export async function finishDemo(
   { sinceThen, userId, hasPast, twins }: Begun,
 ): Promise<number> {
   const cabinetId = await createDemoCabinet(context, sinceThen, userId);
+  await connectReceiver(context, { cabinetId, userId, since: hasPast ? sinceThen.clock.now() : undefined });
   if (hasPast) {
     await trackSince(context, sinceThen, { cabinetId, twins });
     await planPast(context, cabinetId);

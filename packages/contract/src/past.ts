@@ -7,6 +7,7 @@ export const PastSubject = z.enum([
   'payments',
   'plans',
   'friends',
+  'people',
   'positions',
   'abTests',
   'ownFigures',
@@ -18,7 +19,6 @@ export const PastSubject = z.enum([
   'notes',
   'forecasts',
   'alerts',
-  'people',
 ]);
 export type PastSubject = z.infer<typeof PastSubject>;
 

@@ -11,6 +11,7 @@ export const PARTS = [
   'payments',
   'messenger',
   'mailbox',
+  'receiver',
 ] as const;
 export type Part = (typeof PARTS)[number];
 
@@ -46,6 +47,8 @@ export const FAULT_MEANINGS = {
   webhookDoubled: 'a notification is sent twice',
 
   botBlocked: 'the person has blocked the bot',
+
+  gone: '410: gone for good',
 
   mailRefused: '550 for the recipient',
   mailDeferred: '451, to be tried again later',
@@ -96,6 +99,7 @@ export const FAULTS_OF_PART: Record<Part, readonly FaultName[]> = {
   payments: [...TRANSPORT_FAULTS, 'keyExpired', 'doneThen500', 'webhookLost', 'webhookDoubled'],
   messenger: [...TRANSPORT_FAULTS, 'keyExpired', 'botBlocked', 'webhookLost', 'webhookDoubled'],
   mailbox: ['delay', 'timeout', 'reset', 'mailRefused', 'mailDeferred'],
+  receiver: ['delay', 'timeout', 'reset', 'status500', 'status429', 'gone'],
 };
 
 export const FaultOrder = z
@@ -130,6 +134,7 @@ export const KEY_MEANINGS: Record<Part, string> = {
   payments: 'shop id',
   messenger: 'chat id, or the bot token',
   mailbox: 'address of the recipient',
+  receiver: 'last part of the address',
 };
 
 /** `used` counts the requests it has spoiled. */

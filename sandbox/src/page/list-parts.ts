@@ -15,6 +15,11 @@ const FOR_PEOPLE = [
   ['Shelf', '/shelf', 'what buyers of a city see for any query'],
   ['Messenger', '/telegram/', 'people and their chats with the bot'],
   ['Mailbox', '/mailbox/', 'all mail that the product has sent'],
+  [
+    'Receiver of webhooks',
+    '/receiver/',
+    'a seller’s own program: what webhooks have brought it, and how it was signed',
+  ],
   ['Payments', '/yookassa/', 'payment pages, refunds and the cash book'],
 ] as const;
 

@@ -13,6 +13,7 @@ import { listMeasuredDays } from '../queries/list-stored-days.ts';
 import { readyAt } from '../queries/rules.ts';
 import { type JumpAlertColumns, jumpAlerts } from '../sharp-jumps/alerts/jump-alerts.ts';
 import { contextAt } from './context-at.ts';
+import { deliveringThen } from './deliver-then.ts';
 import type { Filling } from './filling.ts';
 
 /** When the rules were made. */
@@ -141,7 +142,7 @@ export const alertsPast: Filling = {
     if (!cabinet) return;
     const since = startOfMoscowDay(addDays(moscowDay(before), -DAYS_AGO));
     const past = { viewer: { cabinetId, userId: cabinet.owner_id }, since, before };
-    await fillPositionRules(context, past);
-    await fillJumps(context, past);
+    await deliveringThen(context, { cabinetId, before }, () => fillPositionRules(context, past));
+    await deliveringThen(context, { cabinetId, before }, () => fillJumps(context, past));
   },
 };

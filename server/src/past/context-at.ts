@@ -2,7 +2,7 @@ import { type Clock, stoppedClock } from '../platform/clock.ts';
 import type { Context } from '../platform/context.ts';
 
 /** A request with it is answered by the sandbox as it was at that moment (docs/sandbox.md). */
-const MOMENT_HEADER = 'x-moment';
+export const MOMENT_HEADER = 'x-moment';
 
 /** The context that lives by another clock, here and in the sandbox. */
 export function contextBy(context: Context, clock: Clock): Context {

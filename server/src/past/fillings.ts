@@ -21,6 +21,8 @@ export const MONEY_FILLINGS: readonly Filling[] = [paymentsPast, plansPast, frie
 /** What a demo has of its past, in the order in which a day of it is filled, which is that of the contract's subjects. */
 export const FILLINGS: readonly Filling[] = [
   ...MONEY_FILLINGS,
+  // In a moment: the seller's program has something to show when somebody first looks.
+  peoplePast,
   positionsPast,
   // Before the figures of a month: its pictures change what buyers did.
   abTestsPast,
@@ -33,5 +35,4 @@ export const FILLINGS: readonly Filling[] = [
   notesPast,
   forecastsPast,
   alertsPast,
-  peoplePast,
 ];

@@ -9,12 +9,19 @@ import { spendInvite } from '../cabinets/invites/spend-invite.ts';
 import type { GivenRole } from '../cabinets/member-rules.ts';
 import type { CabinetsTables } from '../cabinets/tables.ts';
 import type { Context, DbContext } from '../platform/context.ts';
+import { breakReceiver } from './connect-receiver.ts';
 import { contextAt } from './context-at.ts';
+import { deliveringThen } from './deliver-then.ts';
 import type { Filling } from './filling.ts';
 import { type Person, requireUser } from './require-user.ts';
 import { readSandboxKeys } from './sandbox-keys.ts';
 
-type Colleague = Person & { role: GivenRole; daysAgo: number };
+type Colleague = Person & {
+  role: GivenRole;
+  daysAgo: number;
+  /** The seller's program, which is sent news of it, was broken for some minutes. */
+  isReceiverBroken?: true;
+};
 
 /** One of each role that can be given. */
 const COLLEAGUES: readonly Colleague[] = [
@@ -38,6 +45,7 @@ const COLLEAGUES: readonly Colleague[] = [
     fullName: 'Мария Лебедева',
     role: 'analytics',
     daysAgo: 13,
+    isReceiverBroken: true,
   },
   {
     email: 'igor@vitrina.test',
@@ -78,10 +86,10 @@ async function findWaiting({ db }: DbContext, { cabinetId, email }: Joining) {
     .executeTakeFirst();
 }
 
-/** Invited by a letter, and inside: its code is used at once. */
-async function join(context: Context, joining: Joining): Promise<void> {
+/** Invited by a letter, and inside: its code is used at once. False: somebody who is there already. */
+async function join(context: Context, joining: Joining): Promise<boolean> {
   const { cabinetId, inviterId, userId, email, role } = joining;
-  if (await isMember(context, cabinetId, userId)) return;
+  if (await isMember(context, cabinetId, userId)) return false;
   if ((await findWaiting(context, joining)) === undefined)
     await sendInvite(context, { cabinetId, actorId: inviterId }, { email, roles: [role] });
   const invite = await findWaiting(context, joining);
@@ -102,6 +110,7 @@ async function join(context: Context, joining: Joining): Promise<void> {
     };
     await spendInvite(context, trx, found, userId);
   });
+  return true;
 }
 
 async function findShop({ db }: DbContext, sellerId: string) {
@@ -128,15 +137,18 @@ async function openNeighbour(context: Context, guest: { userId: number; email: s
 export const peoplePast: Filling = {
   subject: 'people',
   days: 1,
-  isLast: true,
   fill: async (context, { cabinetId, before }) => {
     const cabinet = await findCabinet(context, cabinetId);
     if (!cabinet) return;
     const then = (daysAgo: number) => contextAt(context, new Date(before.getTime() - daysAgo * DAY_MS));
     const inviterId = cabinet.owner_id;
-    for (const { role, daysAgo, ...person } of COLLEAGUES) {
+    for (const { role, daysAgo, isReceiverBroken, ...person } of COLLEAGUES) {
       const userId = await requireUser(context, person);
-      await join(then(daysAgo), { cabinetId, inviterId, userId, email: person.email, role });
+      const joining = { cabinetId, inviterId, userId, email: person.email, role };
+      await deliveringThen(context, { cabinetId, before }, async () => {
+        const hasJoined = await join(then(daysAgo), joining);
+        if (hasJoined && isReceiverBroken === true) await breakReceiver(context);
+      });
     }
     const owner = await context.db
       .withTables<AccountsTables>()

@@ -6,6 +6,7 @@ import { listAlerts } from '../alerts/find-alerts.ts';
 import type { Context } from '../platform/context.ts';
 import { radarAlerts } from '../radar/alerts/radar-alerts.ts';
 import { contextAt } from './context-at.ts';
+import { deliveringThen } from './deliver-then.ts';
 
 const usual = {
   scope: { kind: 'cabinet' },
@@ -57,5 +58,6 @@ function notifyingThen(before: Date): typeof radarAlerts {
 export async function fillRules(context: Context, past: Past): Promise<void> {
   const { cabinetId, before } = past;
   await makeRules(context, past);
-  await keepJudged(context, notifyingThen(before), await radarAlerts.judge(context, { cabinetId }));
+  const judged = await radarAlerts.judge(context, { cabinetId });
+  await deliveringThen(context, past, () => keepJudged(context, notifyingThen(before), judged));
 }

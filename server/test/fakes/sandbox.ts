@@ -125,6 +125,7 @@ export async function startSandbox(options: Options = {}): Promise<Sandbox> {
       PAYMENT_SECRET_KEY: 'test_demo-shop-secret-key',
       PAYMENT_MODE: 'test',
       PAYMENT_HINT_ADDRESSES: '127.0.0.1 ::1',
+      WEBHOOK_INNER_HOSTS: new URL(url).host,
     },
     smtpUrl,
     sellerId: (await readKeys()).sellerId,

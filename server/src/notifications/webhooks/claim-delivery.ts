@@ -12,10 +12,13 @@ export type Claim = Webhook & {
   delivery: { id: string; type: WebhookType; event: object; at: Date; tries: number };
 };
 
+/** One claim at a time in all processes: that is what makes the limit of a cabinet exact. Until the transaction ends. */
+export async function lockClaims(trx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('claim a webhook', 0))`.execute(trx);
+}
+
 /** Leases are about dead workers, so they go by the database's own clock. */
 async function takeWebhook(trx: Db, lane: Lane, { holder, now }: { holder: string; now: Date }) {
-  // One claim at a time in all processes: that is what makes the limit of a cabinet exact.
-  await sql`select pg_advisory_xact_lock(hashtextextended('claim a webhook', 0))`.execute(trx);
   const { rows } = await sql<Webhook>`
     update webhooks set taken_by = ${holder}, tried_at = clock_timestamp(),
       taken_until = clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})
@@ -38,17 +41,27 @@ async function takeWebhook(trx: Db, lane: Lane, { holder, now }: { holder: strin
 }
 
 /** Takes the webhook that has waited longest since its last attempt, with the oldest of its deliveries that are due. */
-export async function claimDelivery({ db, clock }: TimedContext, lane: Lane): Promise<Claim | undefined> {
+export async function claimDelivery(context: TimedContext, lane: Lane): Promise<Claim | undefined> {
+  return context.db.transaction().execute(async (trx) => {
+    await lockClaims(trx);
+    return claimLocked(context, trx, lane);
+  });
+}
+
+/** For whoever has locked the claims. */
+export async function claimLocked(
+  { clock }: Pick<TimedContext, 'clock'>,
+  trx: Db,
+  lane: Lane,
+): Promise<Claim | undefined> {
   const [now, holder] = [clock.now(), randomUUID()];
-  return db.transaction().execute(async (trx) => {
-    const webhook = await takeWebhook(trx, lane, { holder, now });
-    if (!webhook) return undefined;
-    const { rows } = await sql<Claim['delivery']>`
+  const webhook = await takeWebhook(trx, lane, { holder, now });
+  if (!webhook) return undefined;
+  const { rows } = await sql<Claim['delivery']>`
       select id, type, event, at, tries from webhook_deliveries
       where webhook_id = ${webhook.webhookId} and state = 'waiting' and due_at <= ${now}
       order by due_at, at, id limit 1`.execute(trx);
-    const [delivery] = rows;
-    if (!delivery) throw new Error(`Nothing is due of webhook ${webhook.webhookId} any more.`);
-    return { ...webhook, holder, delivery };
-  });
+  const [delivery] = rows;
+  if (!delivery) throw new Error(`Nothing is due of webhook ${webhook.webhookId} any more.`);
+  return { ...webhook, holder, delivery };
 }

@@ -11,10 +11,16 @@ import { signHeaders } from './signature.ts';
 
 export type Delivering = Pick<Context, 'db' | 'clock' | 'log' | 'secrets' | 'tracing'>;
 
+/** What limits how much leaves for whom. */
+export function quotaKeys({ cabinetId, url }: Claim) {
+  return { ofCabinet: `webhooks|cabinet|${cabinetId}`, ofHost: `webhooks|host|${new URL(url).hostname}` };
+}
+
 /** 0, or after how many milliseconds there is room for one more. */
-async function takeRoom({ db }: Delivering, { cabinetId, url }: Claim): Promise<number> {
-  const waitMs = await takeQuota(db, `webhooks|cabinet|${cabinetId}`, CABINET_QUOTA);
-  return waitMs > 0 ? waitMs : takeQuota(db, `webhooks|host|${new URL(url).hostname}`, HOST_QUOTA);
+async function takeRoom({ db }: Delivering, claim: Claim): Promise<number> {
+  const { ofCabinet, ofHost } = quotaKeys(claim);
+  const waitMs = await takeQuota(db, ofCabinet, CABINET_QUOTA);
+  return waitMs > 0 ? waitMs : takeQuota(db, ofHost, HOST_QUOTA);
 }
 
 /** The same bytes at every attempt. */

@@ -17,7 +17,12 @@ async function release(trx: Db, { webhookId, holder }: Claim, { verdict, attempt
     .set({ taken_by: null, taken_until: null })
     .set(
       isDelivered
-        ? { failing_since: null, warned_at: null, last_delivered_at: now }
+        ? {
+            failing_since: null,
+            warned_at: null,
+            // An attempt of the demo's past comes after those of today.
+            last_delivered_at: sql<Date>`greatest(last_delivered_at, ${now})`,
+          }
         : { failing_since: sql<Date>`coalesce(failing_since, ${attempt.at})` },
     )
     .where('id', '=', webhookId)

@@ -66,7 +66,7 @@ export const DELIVERY_COLUMNS: readonly Column<DeliveryRow>[] = [
     description: 'ui.freshness.moscowTime',
     kind: 'custom',
     plain: ({ delivery }, { format }) => format.instant(delivery.at),
-    width: 160,
+    width: 190,
     cell: ({ delivery }) => <Moment at={delivery.at} />,
   },
   {
