@@ -158,7 +158,9 @@ function Facts({ webhook }: { webhook: Webhook }) {
           {t(`webhooks.states.${state}`, { at: failingSince === null ? '' : format.instant(failingSince) })}
         </StatusBadge>
       </div>
-      {state === 'givenUp' && <Text size="sm">{t('webhooks.givenUpHint')}</Text>}
+      {state === 'givenUp' && failingSince !== null && (
+        <Text size="sm">{t('webhooks.givenUpHint', { at: format.instant(failingSince) })}</Text>
+      )}
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
         <bdi dir="ltr">{url}</bdi>
       </Text>
