@@ -14,6 +14,7 @@ const demo = {
   STOREFRONT_URL: `${SANDBOX}/storefront`,
   QUERY_FEED_URL: `${SANDBOX}/feed/v1`,
   PAYMENT_URL: `${SANDBOX}/yookassa/v3`,
+  WEBHOOK_INNER_HOSTS: '127.0.0.1:4401',
 };
 
 /** No connection of the product goes by these. */
@@ -37,7 +38,7 @@ test('whatever has an address leads to the sandbox, or the demo does not start a
   for (const name of checked) {
     const elsewhere =
       name === 'ERROR_REPORTING_DSN' ? 'https://key@elsewhere.example/7' : 'https://elsewhere.example';
-    const value = name === 'WEBHOOK_INNER_HOSTS' ? 'elsewhere.example' : elsewhere;
+    const value = name === 'WEBHOOK_INNER_HOSTS' ? '127.0.0.1:4401 elsewhere.example' : elsewhere;
     expect(() => readEnv({ ...demo, [name]: value }), name).toThrow(
       name === 'CLOCK_URL' ? 'SMTP_URL' : new RegExp(`alone: leave out or change ${name}\\.$`),
     );

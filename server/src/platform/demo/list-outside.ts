@@ -11,12 +11,12 @@ const OF_SANDBOX = [
 ] as const;
 
 /** Leads to others' servers whatever it names. */
-const CLOSED = ['ERROR_REPORTING_DSN', 'WEBHOOK_INNER_HOSTS'] as const;
+const CLOSED = ['ERROR_REPORTING_DSN'] as const;
 
 /** Of the library that sends traces, which reads the environment itself. */
 const TRACES = ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'] as const;
 
-type Outside = Record<(typeof OF_SANDBOX)[number] | (typeof CLOSED)[number], string>;
+type Outside = Record<(typeof OF_SANDBOX)[number] | (typeof CLOSED)[number] | 'WEBHOOK_INNER_HOSTS', string>;
 
 /** The variables by which a public demo would reach a host that is not its sandbox's. Without a sandbox there is no demo. */
 export function listOutside(env: Outside, source: NodeJS.ProcessEnv): string[] {
@@ -26,6 +26,9 @@ export function listOutside(env: Outside, source: NodeJS.ProcessEnv): string[] {
     ...(sandbox === undefined ? ['CLOCK_URL'] : []),
     ...OF_SANDBOX.filter((name) => isElsewhere(env[name])),
     ...CLOSED.filter((name) => env[name] !== ''),
+    ...(env.WEBHOOK_INNER_HOSTS.split(' ').some((host) => host !== '' && isElsewhere(`http://${host}`))
+      ? ['WEBHOOK_INNER_HOSTS']
+      : []),
     ...TRACES.filter((name) => source[name]),
   ];
 }

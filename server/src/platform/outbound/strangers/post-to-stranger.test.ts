@@ -2,7 +2,7 @@ import type { LookupAddress } from 'node:dns';
 import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { createPostToStranger } from './post-to-stranger.ts';
+import { createPostToInner, createPostToStranger } from './post-to-stranger.ts';
 
 const closing: (() => void)[] = [];
 afterEach(() => {
@@ -125,4 +125,14 @@ it('nobody listens, a name that does not exist, and an address that is not let t
   expect(await post(posting(`http://127.0.0.1:${port}/`))).toEqual({ outcome: 'unreachable' });
   expect(await post(posting('https://hooks.example.com/'))).toEqual({ outcome: 'unreachable' });
   expect(await post(posting('https://127.0.0.1:9443/'))).toEqual({ outcome: 'address' });
+});
+
+it('out of a public demo only the inner hosts are reached', async () => {
+  const { port, lines } = await listenRaw();
+  const answering = await listen(http.createServer((_, response) => response.writeHead(204).end()));
+  const post = createPostToInner([`127.0.0.1:${answering}`]);
+  expect(await post(posting(`http://127.0.0.1:${answering}/`))).toEqual({ outcome: 'answered', status: 204 });
+  for (const elsewhere of [`http://127.0.0.1:${port}/`, 'https://hooks.example.com/', 'https://8.8.8.8/'])
+    expect(await post(posting(elsewhere))).toEqual({ outcome: 'address' });
+  expect(lines).toEqual([]);
 });
