@@ -15,6 +15,8 @@ import { readPassphrase } from './backup/read-passphrase.ts';
 type WriteOrder = Extract<BackupOrder, { kind: 'write' }>;
 
 async function write({ place, data, isWithSecrets }: WriteOrder): Promise<void> {
+  if (process.env['CLICKHOUSE_REPLICATED'] === 'on')
+    throw new Error('A cluster with replicas is backed up by ClickHouse itself: docs/operations.md.');
   const store = openStore(place, process.env);
   requireData(path.resolve(data));
   const passphrase = isWithSecrets ? await readPassphrase() : undefined;

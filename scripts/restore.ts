@@ -12,6 +12,10 @@ import { readPassphrase } from './backup/read-passphrase.ts';
 
 // Everything that can be wrong with the backup is found before a database is so much as started.
 async function restore(place: string, data: string): Promise<void> {
+  if (process.env['CLICKHOUSE_CLUSTER'])
+    throw new Error(
+      'A backup is restored onto one node, and its rows are spread from there: docs/operations.md.',
+    );
   const store = openStore(place, process.env);
   const { name, manifest } = await checkBackup(store);
   await refuseForeign(manifest);

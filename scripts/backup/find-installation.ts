@@ -14,13 +14,12 @@ export async function withInstallation<T>(
   data: string,
   work: (installation: Installation) => Promise<T>,
 ): Promise<T> {
-  if (process.env['CLICKHOUSE_CLUSTER'])
-    throw new Error('A cluster is backed up by ClickHouse itself, node by node: docs/operations.md.');
   const run = ({ DATABASE_URL, CLICKHOUSE_URL }: EngineUrls) =>
     work({
       postgresUrl: DATABASE_URL,
       clickhouseUrl: CLICKHOUSE_URL,
       clickhouseDatabase: process.env['CLICKHOUSE_DATABASE'] ?? CLICKHOUSE_DATABASE,
+      clickhouseCluster: process.env['CLICKHOUSE_CLUSTER'] ?? '',
       dataDir: path.resolve(process.env['DATA_DIR'] ?? data),
     });
   return withEngines(data, run);

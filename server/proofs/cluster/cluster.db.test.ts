@@ -10,6 +10,7 @@ import { connectCluster } from '../../src/platform/cluster/connect-cluster.ts';
 import { migrateCluster } from '../../src/platform/cluster/migrate-cluster.ts';
 import { MADE_ON_EACH_NODE, SETS, SHARD_KEYS } from '../../src/platform/cluster/shard-keys.ts';
 import { spreadRows } from '../../src/platform/cluster/spread-rows.ts';
+import { backUp, installationOf, makeFolder, makeTarget, restore } from '../../test/backups.ts';
 import { type Compared, compareStatement, compareTables } from './compare.ts';
 import { fillTwin, type Twin } from './fill-twin.ts';
 
@@ -84,6 +85,23 @@ test('rows of one cluster go into another one of the same nodes', async () => {
     expect(await compareTables(twin.node, next)).toEqual([]);
   } finally {
     await next.close();
+  }
+}, 120_000);
+
+test('what all shards have is backed up together and restored onto one node', async () => {
+  const { store, remove } = await makeFolder();
+  const source = installationOf(twin.app);
+  const of = { clickhouseUrl: engines.urls().join(','), clickhouseDatabase: NAMES.database };
+  await backUp({ ...source, ...of, clickhouseCluster: NAMES.cluster }, store);
+  const target = await makeTarget(source.dataDir);
+  await restore(target, store, { settle: [] });
+  const restored = connectClickHouse(target.clickhouseUrl, target.clickhouseDatabase);
+  try {
+    expect(await compareTables(twin.node, restored)).toEqual([]);
+  } finally {
+    await restored.close();
+    await target.drop();
+    await remove();
   }
 }, 120_000);
 

@@ -6,7 +6,7 @@ import type { BackupStore } from './stores/backup-store.ts';
 
 export type Known = ReadonlyMap<string, Partition>;
 
-const keyOf = ({ table, id, parts, rows }: Part) => [table, id, parts, rows].join(' ');
+const keyOf = ({ table, id, parts, rows }: Omit<Part, 'node'>) => [table, id, parts, rows].join(' ');
 
 export const findKnown = (known: Known, part: Part): Partition | undefined => known.get(keyOf(part));
 
@@ -21,8 +21,14 @@ export async function listKnown(store: BackupStore): Promise<Known> {
   return known;
 }
 
-async function dumpPartition(store: BackupStore, blocks: NativeBlocks, part: Part): Promise<Partition> {
+async function dumpPartition(
+  store: BackupStore,
+  nodes: readonly NativeBlocks[],
+  { node, ...part }: Part,
+): Promise<Partition> {
   const { table, id, rows } = part;
+  const blocks = nodes[node];
+  if (!blocks) throw new Error(`There is no node ${node}.`);
   const read = await blocks.read(`select * from ${cloneOf(table)} where _partition_id = {id:String}`, { id });
   if (read.rows !== rows)
     throw new Error(`${table}: a partition of ${rows} rows was read as ${read.rows} of them.`);
@@ -32,10 +38,10 @@ async function dumpPartition(store: BackupStore, blocks: NativeBlocks, part: Par
 /** Each partition as a file; one that has not changed since the last backup is read no more. */
 export async function dumpColumns(
   store: BackupStore,
-  blocks: NativeBlocks,
+  nodes: readonly NativeBlocks[],
   { parts, known }: { parts: readonly Part[]; known: Known },
 ): Promise<Partition[]> {
   const dumped: Partition[] = [];
-  for (const part of parts) dumped.push(findKnown(known, part) ?? (await dumpPartition(store, blocks, part)));
+  for (const part of parts) dumped.push(findKnown(known, part) ?? (await dumpPartition(store, nodes, part)));
   return dumped;
 }

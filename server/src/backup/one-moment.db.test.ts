@@ -52,7 +52,7 @@ async function isWaiting(client: Awaited<ReturnType<typeof connectAlone>>): Prom
 it('clones wait for an insert and what it feeds, and stay as they were', async () => {
   const { clickhouse } = app.context;
   await makeObservations(app, [{ cabinet: 1, product: 1, at: '2026-03-02T08:00:00Z' }]);
-  const clones = createClones(clickhouse, () => false);
+  const clones = createClones([clickhouse], () => false);
   await clones.begin();
   let isStored = false;
   const insert = clickhouse

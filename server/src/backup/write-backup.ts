@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
 import * as z from 'zod';
 import { type ClickHouse, connectClickHouse } from '../platform/clickhouse/client.ts';
+import { databasesOf } from '../platform/cluster/databases-of.ts';
+import { listAddresses } from '../platform/env.ts';
 import { refuseHalfRestored } from '../platform/migrations.ts';
 import { connectPostgres } from '../platform/postgres/database.ts';
 import { connectLocks } from '../platform/postgres/locks.ts';
@@ -12,14 +14,17 @@ import { dumpRows, openSnapshot, readVersions } from './dump-rows.ts';
 import { findFault, storeFile, sweepFiles } from './file-store.ts';
 import { holdOutboxes } from './hold-outboxes.ts';
 import { listBackups, listFiles, type Manifest, readManifest, writeManifest } from './manifest.ts';
-import { connectNativeBlocks } from './native-blocks.ts';
+import { connectNativeBlocks, type NativeBlocks } from './native-blocks.ts';
 import { printKeys, sealSecrets } from './seal-secrets.ts';
 import type { BackupStore } from './stores/backup-store.ts';
 
 export type Installation = {
   postgresUrl: string;
+  /** Of a cluster, an address for each shard, with commas between them. */
   clickhouseUrl: string;
   clickhouseDatabase: string;
+  /** Its name in remote_servers; empty: one node has everything. */
+  clickhouseCluster?: string;
   /** The folder of secrets.json. */
   dataDir: string;
 };
@@ -45,9 +50,26 @@ async function listKids({ postgresUrl }: Installation, columns: readonly SealedC
   }
 }
 
-async function readColumnVersions(
-  clickhouse: ClickHouse,
-): Promise<Pick<Manifest['clickhouse'], 'server' | 'migrations'>> {
+type Node = { clickhouse: ClickHouse; blocks: NativeBlocks };
+
+/** Whoever has rows of its own: the one node, or the node of each shard. */
+function connectNodes({
+  clickhouseUrl,
+  clickhouseDatabase,
+  clickhouseCluster: cluster = '',
+}: Installation): Node[] {
+  const database =
+    cluster === '' ? clickhouseDatabase : databasesOf({ cluster, database: clickhouseDatabase }).shard;
+  const urls = cluster === '' ? [clickhouseUrl] : listAddresses(clickhouseUrl);
+  return urls.map((url) => ({
+    clickhouse: connectClickHouse(url, database),
+    blocks: connectNativeBlocks(url, database),
+  }));
+}
+
+type ColumnVersions = Pick<Manifest['clickhouse'], 'server' | 'migrations'>;
+
+async function readVersionsOf({ clickhouse }: Node): Promise<ColumnVersions> {
   const applied = await clickhouse.rows(
     'list migrations of a backup',
     'select name, version() as server from migrations order by name',
@@ -57,15 +79,24 @@ async function readColumnVersions(
   return { server: applied[0]?.server ?? '', migrations: applied.map(({ name }) => name) };
 }
 
+async function readColumnVersions(nodes: readonly Node[]): Promise<ColumnVersions> {
+  const [first, ...others] = await Promise.all(nodes.map(readVersionsOf));
+  if (!first || others.some(({ migrations }) => migrations.join() !== first.migrations.join()))
+    throw new Error(
+      'The nodes of the cluster have taken different steps: run "node server/src/migrate.ts" first.',
+    );
+  return first;
+}
+
 /** Both engines as they were at one moment. */
 async function dumpBoth(installation: Installation, store: BackupStore) {
-  const { postgresUrl, clickhouseUrl, clickhouseDatabase } = installation;
-  const clickhouse = connectClickHouse(clickhouseUrl, clickhouseDatabase);
-  const blocks = connectNativeBlocks(clickhouseUrl, clickhouseDatabase);
+  const { postgresUrl } = installation;
+  const nodes = connectNodes(installation);
+  const columns = nodes.map(({ clickhouse }) => clickhouse);
   const known = await listKnown(store);
-  const clones = createClones(clickhouse, (part) => findKnown(known, part) !== undefined);
+  const clones = createClones(columns, (part) => findKnown(known, part) !== undefined);
   try {
-    await refuseHalfRestored(clickhouse);
+    await Promise.all(columns.map(refuseHalfRestored));
     await clones.begin();
     const { result, pausedMs } = await holdOutboxes(postgresUrl, async () => {
       const snapshot = await openSnapshot(postgresUrl);
@@ -77,20 +108,23 @@ async function dumpBoth(installation: Installation, store: BackupStore) {
     try {
       const versions = await readVersions(snapshot.client);
       const tables = await dumpRows(store, snapshot);
-      const partitions = await dumpColumns(store, blocks, { parts, known });
+      const partitions = await dumpColumns(
+        store,
+        nodes.map(({ blocks }) => blocks),
+        { parts, known },
+      );
       return {
         takenAt,
         pausedMs,
         postgres: { ...versions, sequences: snapshot.sequences, tables },
-        clickhouse: { ...(await readColumnVersions(clickhouse)), partitions },
+        clickhouse: { ...(await readColumnVersions(nodes)), partitions },
       };
     } finally {
       await snapshot.client.end();
     }
   } finally {
     await clones.drop();
-    await clickhouse.close();
-    await blocks.close();
+    await Promise.all(nodes.flatMap(({ clickhouse, blocks }) => [clickhouse.close(), blocks.close()]));
   }
 }
 

@@ -16,10 +16,13 @@ async function loadTable(
 ) {
   const [{ table } = { table: '' }] = partitions;
   await clickhouse.command('create a stage of a restore', `create table ${STAGE} as ${table}`);
-  for (const { id, rows, file } of partitions) {
-    const written = await blocks.write(STAGE, readStored(store, file));
-    if (written.rows !== rows)
-      throw new Error(`${table}: a partition of ${rows} rows was stored as ${written.rows} of them.`);
+  // Of a cluster, each shard had rows of the same partition.
+  for (const [id, ofShards] of Map.groupBy(partitions, (one) => one.id)) {
+    for (const { rows, file } of ofShards) {
+      const written = await blocks.write(STAGE, readStored(store, file));
+      if (written.rows !== rows)
+        throw new Error(`${table}: a partition of ${rows} rows was stored as ${written.rows} of them.`);
+    }
     await clickhouse.command(
       'attach a restored partition',
       `alter table ${table} attach partition id {id:String} from ${STAGE}`,
