@@ -30,8 +30,9 @@ const commands = [...new Set([...blocks, ...inText].map((line) => line.replace(/
 const ELSEWHERE: readonly [start: RegExp, by: string][] = [
   [/^(?:pg_basebackup|psql) /, 'server/proofs/standby/start-pair.ts'],
   [/^node server\/src\/spread\.ts|^npm run cluster/, 'scripts/cluster.ts'],
-  [/^npm run proofs -- --only (?:backup|standby)/, 'scripts/proofs/proof-list.ts'],
+  [/^npm run proofs -- --only (?:backup|standby|shortages|soak)/, 'scripts/proofs/proof-list.ts'],
   [/^npm start/, 'scripts/look/spawn-stack.ts'],
+  [/^DEMO=public .*npm start/, 'e2e/serve-public-demo.ts'],
   [/^(?:docker|cd deploy) |^npm run containers/, 'scripts/containers.ts'],
   [
     /^(?:useradd|git clone|npm ci|\(cd web|install|cp deploy|systemctl) ?/,

@@ -2,9 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { tokenScopeOf } from '@vitrina/contract/accounts/token-scope.ts';
 import { ERRORS } from '@vitrina/contract/errors.ts';
 import { WEBHOOK_KINDS, WEBHOOK_TEST } from '@vitrina/contract/notifications/webhooks.ts';
+import type { Route } from '@vitrina/contract/route.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { startTestApp, type TestApp } from '../../test/app.ts';
+import { openPublicDemo } from '../../test/builders/public-demo.ts';
 import { EVERY_ROUTE } from '../../test/every-route.ts';
 import { urlOf } from '../platform/http/serve.ts';
 import { operationIdOf } from './describe-api.ts';
@@ -34,7 +36,10 @@ const Document = z.looseObject({
   }),
 });
 
-const published = EVERY_ROUTE.filter(({ access }) => access !== 'operator');
+const known = EVERY_ROUTE.filter(({ access }) => access !== 'operator');
+const isOfDemo = ({ path }: Route) => path.startsWith('demo/');
+/** A public demo alone has its routes. */
+const published = known.filter((route) => !isOfDemo(route));
 
 let app: TestApp;
 let document: z.infer<typeof Document>;
@@ -56,9 +61,18 @@ test('every route but those of the office is described, and nothing else', () =>
   expect(described.toSorted()).toEqual(
     published.map((route) => `${route.method} ${urlOf(route)}`).toSorted(),
   );
-  const paths = published.map(({ path }) => path.replace(/^\/+/, ''));
+  const paths = known.map(({ path }) => path.replace(/^\/+/, ''));
   expect(Object.keys(SUMMARIES).toSorted()).toEqual(paths.toSorted());
   expect(new Set(Object.values(SUMMARIES)).size).toBe(paths.length);
+});
+
+test('those of a public demo are described by one', async () => {
+  const demo = await openPublicDemo(app);
+  const { body } = await demo.server.fastify.inject('/api/openapi.json');
+  await demo.close();
+  const { paths } = Document.parse(JSON.parse(body));
+  const described = known.filter(isOfDemo).map((route) => paths[urlOf(route)]?.[route.method.toLowerCase()]);
+  expect(described.map((operation) => operation?.operationId)).toEqual(['demoOpen', 'demoPicture']);
 });
 
 test('an operation is named once, belongs to a tag and says who may call it', () => {

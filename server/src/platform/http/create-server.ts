@@ -54,7 +54,8 @@ type Options = {
 
 /** By its route where it has one: doubled slashes lead to the API as well. */
 function isOfApi({ routeOptions, url }: FastifyRequest): boolean {
-  return (routeOptions.url ?? url).startsWith('/api');
+  // Slashes that stand twice are one, also in an address that no route has.
+  return /^\/+api/.test(routeOptions.url ?? url);
 }
 
 export async function createServer({ context, describeApi, ...callers }: Options): Promise<Server> {

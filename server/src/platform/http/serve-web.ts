@@ -70,7 +70,7 @@ export async function serveWeb(fastify: FastifyInstance, env: Env): Promise<void
     // What a person asked for may have dots in the query; only a path with one names a file.
     const [address = ''] = request.url.split('?');
     const isScreen =
-      ['GET', 'HEAD'].includes(request.method) && !address.startsWith('/api') && !/\.\w+$/.test(address);
+      ['GET', 'HEAD'].includes(request.method) && !/^\/+api/.test(address) && !/\.\w+$/.test(address);
     if (!isScreen) throw problem('request.notFound');
     const nonce = randomBytes(16).toString('base64');
     return (
