@@ -16,7 +16,11 @@ beforeAll(async () => {
     if (protocol.startsWith('http') && origin !== demo.url) elsewhere.push(request.url());
   });
 });
-afterAll(() => demo.stop());
+afterAll(async () => {
+  // A page that is still open would ask a server that is gone.
+  await stranger.leave();
+  await demo.stop();
+});
 
 it('a stranger opens the demo, reads its tools and changes nothing', async () => {
   const { page } = stranger;
