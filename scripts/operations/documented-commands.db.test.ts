@@ -26,7 +26,7 @@ const inText = [...page.matchAll(/`(npm run \S+ -- [^`]+|npm start -- [^`]+|node
 );
 const commands = [...new Set([...blocks, ...inText].map((line) => line.replace(/ +#.*/, '')))];
 
-/** What needs other machines, a container engine or another version beside this one, and what carries it out instead. */
+/** What starts a whole product, a long proof or a cluster, or needs other machines, and what tries it instead, or at least reads it. */
 const ELSEWHERE: readonly [start: RegExp, by: string][] = [
   [/^(?:pg_basebackup|psql) /, 'server/proofs/standby/start-pair.ts'],
   [/^node server\/src\/spread\.ts|^npm run cluster/, 'scripts/cluster.ts'],
