@@ -72,11 +72,16 @@ describe('hidePrivate', () => {
   });
 
   it('changes nothing that it has left', () => {
+    const marks = fc.string({
+      unit: fc.constantFrom(...Array.from(`'"“«a0@ /:*.=-%(é\\\n`), 'token'),
+      maxLength: 30,
+    });
     fc.assert(
-      fc.property(fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }), TEXT), (text) => {
+      fc.property(fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }), TEXT, marks), (text) => {
         const once = hidePrivate(text);
         expect(hidePrivate(once)).toBe(once);
       }),
+      { numRuns: 1000, examples: [["#@0'"], ['2n@a@3H}'], ["a“/:B'\\"]] },
     );
   });
 

@@ -5,6 +5,8 @@ import { HIDDEN, shortenAddress } from './shorten-address.ts';
 const LONGEST_READ = 2000;
 const LONGEST_SENT = 1000;
 const LONGEST_WORD = 40;
+/** What is hidden gives what stands beside it another look: a mark after a letter stands after a star now. */
+const MOST_ROUNDS = 10;
 
 /** By what stands before them, whatever they look like. */
 const NAMED: readonly [RegExp, string][] = [
@@ -29,12 +31,21 @@ const ADDRESS = /([a-z][\w+.-]{1,20}:\/\/[^\s"'<>]+|(?<![\w/*])\/[^\s"'<>]+)/i;
 
 /**
  * The text without what concerns people: addresses of mail and networks, telephones, passwords, codes, keys and tokens,
- * values of addresses, quoted texts and all words that are not English. Of a doubtful word nothing stays. A text that
- * has been hidden is the same when it is hidden again.
+ * values of addresses, quoted texts and all words that are not English. Of a doubtful word nothing stays, and nothing of
+ * a text in which there is always more to hide. What has been hidden is the same when it is hidden again.
  */
 export function hidePrivate(text: string): string {
-  const read = text.length > LONGEST_READ ? text.slice(0, LONGEST_READ).replace(/\S*$/, '') : text;
-  const named = NAMED.reduce((left, [pattern, instead]) => left.replaceAll(pattern, instead), read);
+  let left = text.length > LONGEST_READ ? text.slice(0, LONGEST_READ).replace(/\S*$/, '') : text;
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const hidden = hideOnce(left);
+    if (hidden === left) return left;
+    left = hidden;
+  }
+  return HIDDEN;
+}
+
+function hideOnce(text: string): string {
+  const named = NAMED.reduce((left, [pattern, instead]) => left.replaceAll(pattern, instead), text);
   return hideQuoted(named)
     .split(ADDRESS)
     .map((part, nth) => (nth % 2 === 1 ? shortenAddress(part) : hideSeen(part)))
