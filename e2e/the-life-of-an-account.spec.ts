@@ -220,6 +220,11 @@ describe('an account', () => {
       await away.page.getByText('Неверная почта или пароль').first().waitFor();
       await signInAs(away.page, { ...OLGA, password: NEW_PASSWORD });
       await away.page.waitForURL('**/statistics');
+      await away.page.getByRole('heading', { level: 1, name: 'Статистика' }).waitFor();
+      await away.page.getByRole('button', { name: 'Аккаунт' }).click();
+      await away.page.getByRole('menuitem', { name: 'Выйти' }).click();
+      await away.page.waitForURL('**/login');
+      await away.page.getByRole('button', { name: 'Войти', exact: true }).waitFor();
       await away.leave();
       await olga.page.goto('/statistics');
       await olga.page.waitForURL(/\/login/);

@@ -18,6 +18,7 @@ import { followSession } from './platform/session/follow-session.ts';
 import { keepKeysFresh } from './platform/session/keep-keys-fresh.ts';
 import { keepRightsFresh } from './platform/session/keep-rights-fresh.ts';
 import { keepSessionAlive } from './platform/session/keep-session-alive.ts';
+import { isLogin } from './platform/session/safe-redirect.ts';
 import { startLanguage } from './platform/texts/start-language.ts';
 import { onSessionLost } from './platform/token/session-events.ts';
 import { isShared, openKeptScreen } from './platform/token/shared-secret.ts';
@@ -33,12 +34,25 @@ if (root === null) throw new Error('index.html has no #root.');
 readDemo(document);
 openKeptScreen();
 
+/** Once the screen that shows them has gone: without them it would ask for them again. */
+function forgetAnswers(): void {
+  if (isLogin(router.state.location.pathname)) {
+    queries.clear();
+    return;
+  }
+  void queries.cancelQueries();
+  const stop = router.subscribe('onRendered', () => {
+    stop();
+    queries.clear();
+  });
+}
+
 function keepSession(): void {
   followSession({
     readPlace: () => router.state.location,
     goToLogin: (redirect) => void router.navigate({ to: '/login', search: { redirect } }),
     invalidate: () => void router.invalidate(),
-    forgetAnswers: () => queries.clear(),
+    forgetAnswers,
     reload: () => window.location.reload(),
   });
   keepSessionAlive();

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { logout } from '@vitrina/contract/accounts/session.ts';
 import { call } from '../platform/api/call.ts';
@@ -8,13 +7,11 @@ import { commitWaiting } from '../platform/undoable.ts';
 /** Signs out and leads to the login screen; whoever only changes the account comes back to `redirect`. */
 export function useSignOut(): (redirect?: string) => Promise<void> {
   const navigate = useNavigate();
-  const queries = useQueryClient();
   return async (redirect) => {
     // While there is still somebody who may do it.
     await commitWaiting();
     // Before the server is told, so that what is still being asked does not tell of a lost session.
     resetSession();
-    queries.clear();
     // Signing out here must work even when the server cannot be told.
     await call(logout, {}).catch((error: unknown) =>
       console.error('The sign-out did not reach the server.', error),
