@@ -20,9 +20,12 @@ const GIVE_UP_MS = 20_000;
 
 const agent = new Agent({ keepAlive: true, maxSockets: 4000 });
 
-/** Sends one request and reads its answer to the end; status 0: there was none. */
-export function fire(origin: string, { method, path, token, body }: Shot): Promise<Answer> {
-  const begun = performance.now();
+/**
+ * Sends one request and reads its answer to the end; status 0: there was none. A connection that the other end gave up at
+ * the very moment is none of its answers: as browsers do, the request is sent again by another one.
+ */
+export function fire(origin: string, shot: Shot, begun = performance.now()): Promise<Answer> {
+  const { method, path, token, body } = shot;
   const text = body === undefined ? undefined : JSON.stringify(body);
   return new Promise((resolve) => {
     const done = (status: number, retryAfter?: string) =>
@@ -43,8 +46,11 @@ export function fire(origin: string, { method, path, token, body }: Shot): Promi
       (answer) =>
         answer.resume().on('end', () => done(answer.statusCode ?? 0, answer.headers['retry-after'])),
     );
-    sent.on('timeout', () => sent.destroy());
-    sent.on('error', () => done(0));
+    sent.on('timeout', () => sent.destroy(new Error('It took too long.')));
+    sent.on('error', (error: NodeJS.ErrnoException) => {
+      if (sent.reusedSocket && error.code === 'ECONNRESET') resolve(fire(origin, shot, begun));
+      else done(0);
+    });
     sent.end(text);
   });
 }
