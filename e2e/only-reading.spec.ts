@@ -59,6 +59,15 @@ const WRITTEN: Record<string, string> = {
   [`/pages/product-tables/${DEMO.cabinetId}`]: 'Добавить заметку',
 };
 
+/** What whoever reads a cabinet may do there, and whoever looks at the example may not. */
+const OF_MEMBERS: Record<string, string> = {
+  '/search-history': 'Скачать',
+  '/products-in-search': 'Прочитать сейчас',
+  '/parsing-product-card': 'Карточка',
+  '/sharp-jumps-stats': 'Оповещения',
+  '/undervalued-search-queries': 'Сохранить как новый вид',
+};
+
 let owner: Person;
 let reader: Person;
 beforeAll(async () => {
@@ -149,6 +158,8 @@ describe('a user who may only read', () => {
       await expect.poll(() => palette.inputValue()).toBe(typed);
       expect(writing(await page.getByRole('option').allInnerTexts())).toEqual([]);
     }
+    await palette.press('Escape');
+    await palette.waitFor({ state: 'detached' });
   });
 });
 
@@ -170,6 +181,17 @@ describe('a person without a cabinet', () => {
     const isExample = () => page.getByText('Вы смотрите пример').waitFor();
     expect(await listOffered(page, screen, isExample)).toEqual([]);
   });
+
+  it.each(Object.entries(OF_MEMBERS))(
+    'is offered less on %s than who reads a cabinet: no "%s"',
+    async (screen, control) => {
+      const offers = async (page: Page) => (await listControls(page)).includes(control);
+      await visit(reader.page, screen);
+      await expect.poll(() => offers(reader.page)).toBe(true);
+      await visit(newcomer.page, screen);
+      expect(await offers(newcomer.page)).toBe(false);
+    },
+  );
 
   it('leaves it for a cabinet of its own', async () => {
     const { page } = newcomer;

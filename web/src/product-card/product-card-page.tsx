@@ -1,14 +1,16 @@
 import { Alert } from '@mantine/core';
-import { IconAlertCircle } from '@tabler/icons-react';
-import type { CardRun } from '@vitrina/contract/product-card.ts';
+import { IconAlertCircle, IconId } from '@tabler/icons-react';
+import { type CardRun, startCardRun } from '@vitrina/contract/product-card.ts';
 import { useTranslation } from 'react-i18next';
 import { preload } from '../platform/loading/preload.ts';
+import { useMayCall } from '../platform/session/session.ts';
 import { CopyLinkButton } from '../ui/copy-link-button.tsx';
 import { FreshnessLine } from '../ui/freshness-line/freshness-line.tsx';
 import { ProgressBlock } from '../ui/lazy.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { PanelSkeleton } from '../ui/panel-skeleton.tsx';
+import { EmptyState } from '../ui/states/empty-state.tsx';
 import { ProblemState } from '../ui/states/problem-state.tsx';
 import { CardChoices } from './card-choices.tsx';
 import { CardForm } from './card-form.tsx';
@@ -55,10 +57,21 @@ function RunProgress({ run }: { run: CardRun }) {
   );
 }
 
+/** Whoever looks at the example starts nothing there. */
+function Closed() {
+  const { t } = useTranslation();
+  return (
+    <Panel>
+      <EmptyState icon={IconId} title={t('productCard.closed.title')} text={t('productCard.closed.text')} />
+    </Panel>
+  );
+}
+
 /** product.md 1.1: a card, own or a rival's, taken apart: what it shows, who sells it, by which queries it is found. */
 export function ProductCardPage() {
   const { t } = useTranslation();
   const view = useCardView();
+  const mayStart = useMayCall(startCardRun);
   const readAt = view.opened.data?.run.finishedAt ?? null;
   return (
     <>
@@ -67,8 +80,14 @@ export function ProductCardPage() {
         freshness={<FreshnessLine source={t('marketplaces.ozon')} takenAt={readAt} />}
         actions={<CopyLinkButton />}
       />
-      <CardForm key={view.search.card} view={view} />
-      {areChoicesShown(view.search) && <CardChoices view={view} />}
+      {mayStart ? (
+        <>
+          <CardForm key={view.search.card} view={view} />
+          {areChoicesShown(view.search) && <CardChoices view={view} />}
+        </>
+      ) : (
+        areChoicesShown(view.search) && <Closed />
+      )}
       {view.search.beside.length > 1 ? <SideBySide view={view} /> : <Opened view={view} />}
       {view.runs.data?.runs.length !== 0 && <RunHistory view={view} />}
     </>

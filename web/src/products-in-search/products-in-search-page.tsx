@@ -1,6 +1,8 @@
 import { Button, Text } from '@mantine/core';
 import { IconArrowsExchange, IconEyeSearch } from '@tabler/icons-react';
+import { lookAtShelf } from '@vitrina/contract/products-in-search.ts';
 import { useTranslation } from 'react-i18next';
+import { useMayCall } from '../platform/session/session.ts';
 import { SavedViewsMenu } from '../saved-views/lazy.tsx';
 import { CopyLinkButton } from '../ui/copy-link-button.tsx';
 import { FreshnessLine } from '../ui/freshness-line/freshness-line.tsx';
@@ -58,6 +60,7 @@ function LeadingLine({ count }: { count: number | null }) {
 function Stored({ view }: { view: ShelfView }) {
   const { t } = useTranslation();
   const { isRequested, isWaiting, moments, moment } = view;
+  const mayLook = useMayCall(lookAtShelf);
   if (isWaiting || (isRequested && moments.isPending)) return <PanelSkeleton height={SHELF_PX} />;
   if (isRequested && moments.error)
     return (
@@ -72,7 +75,9 @@ function Stored({ view }: { view: ShelfView }) {
         <EmptyState
           icon={IconEyeSearch}
           title={t(`productsInSearch.${why}.title`)}
-          text={t(`productsInSearch.${why}.text`)}
+          text={t(
+            isRequested && !mayLook ? 'productsInSearch.none.inExample' : `productsInSearch.${why}.text`,
+          )}
         />
       </Panel>
     );

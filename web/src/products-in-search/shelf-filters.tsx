@@ -7,6 +7,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../platform/api/call.ts';
 import { showSuccess } from '../platform/notify.ts';
+import { useMayCall } from '../platform/session/session.ts';
 import { useTexts } from '../platform/texts/use-format.ts';
 import { CityField } from '../queries/city-field.tsx';
 import { useCityName } from '../queries/use-city-name.ts';
@@ -94,6 +95,7 @@ export function ShelfFilters({ view, more }: { view: ShelfView; more: ReactNode 
   const { t } = useTranslation();
   const { search, isRequested, change } = view;
   const look = useLook(view);
+  const mayLook = useMayCall(lookAtShelf);
   const cityName = useCityName(search.city);
   return (
     <>
@@ -104,15 +106,17 @@ export function ShelfFilters({ view, more }: { view: ShelfView; more: ReactNode 
         values={conditionsOf({ search: { ...search, cityName }, change })}
         more={
           <>
-            <Button
-              size="xs"
-              leftSection={<IconEye size={16} aria-hidden />}
-              disabled={!isRequested}
-              loading={look.isPending}
-              onClick={() => look.mutate()}
-            >
-              {t('productsInSearch.read')}
-            </Button>
+            {mayLook && (
+              <Button
+                size="xs"
+                leftSection={<IconEye size={16} aria-hidden />}
+                disabled={!isRequested}
+                loading={look.isPending}
+                onClick={() => look.mutate()}
+              >
+                {t('productsInSearch.read')}
+              </Button>
+            )}
             {more}
           </>
         }

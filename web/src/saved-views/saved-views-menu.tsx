@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconBookmark, IconChevronDown } from '@tabler/icons-react';
-import type { SavedViewScreen } from '@vitrina/contract/saved-views.ts';
+import { type SavedViewScreen, saveView } from '@vitrina/contract/saved-views.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMayCall } from '../platform/session/session.ts';
 import { MenuButton } from '../ui/floating/menu-button.tsx';
 import { ViewDialog, ViewItems } from './lazy.tsx';
 import classes from './saved-views.module.css';
@@ -32,6 +33,7 @@ export function SavedViewsMenu({ screen }: { screen: SavedViewScreen }) {
   const [dialog, setDialog] = useState<'save' | 'rename'>('save');
   const [isDialogOpen, setDialogOpen] = useState(false);
   useDefaultView(saved);
+  const maySave = useMayCall(saveView);
   const { opened } = saved;
   const name = opened?.view.name;
   const changed = opened?.isChanged === true ? t('savedViews.changed') : '';
@@ -41,6 +43,7 @@ export function SavedViewsMenu({ screen }: { screen: SavedViewScreen }) {
     setDialogOpen(true);
   }
 
+  if (!maySave && !saved.views?.length) return null;
   return (
     <>
       <MenuButton

@@ -9,9 +9,9 @@ import {
   IconTrash,
   IconUsers,
 } from '@tabler/icons-react';
-import { SAVED_VIEW_BOUNDS, type SavedView } from '@vitrina/contract/saved-views.ts';
+import { SAVED_VIEW_BOUNDS, type SavedView, saveView } from '@vitrina/contract/saved-views.ts';
 import { useTranslation } from 'react-i18next';
-import { useRight } from '../platform/session/session.ts';
+import { useMayCall, useRight } from '../platform/session/session.ts';
 import { MenuChoice } from '../ui/menu-choice.tsx';
 import classes from './saved-views.module.css';
 import type { SavedViews } from './use-saved-views.ts';
@@ -22,6 +22,7 @@ export function ViewItems({ saved, onAsk }: ViewItemsProps) {
   const { t } = useTranslation();
   const { list, views, opened, state } = saved;
   const isTooLong = state.length > SAVED_VIEW_BOUNDS.state;
+  const maySave = useMayCall(saveView);
   return (
     <>
       <Views saved={saved} />
@@ -34,7 +35,7 @@ export function ViewItems({ saved, onAsk }: ViewItemsProps) {
           {t('savedViews.failed')}
         </Menu.Item>
       )}
-      {opened !== undefined && (
+      {maySave && opened !== undefined && (
         <>
           <Menu.Divider />
           <OpenedItems
@@ -45,19 +46,23 @@ export function ViewItems({ saved, onAsk }: ViewItemsProps) {
           />
         </>
       )}
-      <Menu.Divider />
-      <Menu.Item
-        leftSection={<IconBookmarkPlus size={16} aria-hidden />}
-        disabled={isTooLong}
-        onClick={() => onAsk('save')}
-      >
-        {t('savedViews.saveAs')}
-        {isTooLong && (
-          <Text size="xs" c="dimmed">
-            {t('savedViews.tooLong')}
-          </Text>
-        )}
-      </Menu.Item>
+      {maySave && (
+        <>
+          <Menu.Divider />
+          <Menu.Item
+            leftSection={<IconBookmarkPlus size={16} aria-hidden />}
+            disabled={isTooLong}
+            onClick={() => onAsk('save')}
+          >
+            {t('savedViews.saveAs')}
+            {isTooLong && (
+              <Text size="xs" c="dimmed">
+                {t('savedViews.tooLong')}
+              </Text>
+            )}
+          </Menu.Item>
+        </>
+      )}
     </>
   );
 }

@@ -2,11 +2,11 @@ import { Group } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { DAY_MINUTES } from '@vitrina/contract/durations.ts';
 import type { Marketplace } from '@vitrina/contract/ids.ts';
-import { getQueryStatistics } from '@vitrina/contract/search-history.ts';
+import { downloadQueryStatistics, getQueryStatistics } from '@vitrina/contract/search-history.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routeQuery } from '../platform/api/route-query.ts';
-import { useRight } from '../platform/session/session.ts';
+import { useMayCall, useRight } from '../platform/session/session.ts';
 import { SEARCH_HISTORY_PATHS } from '../queries/history-paths.ts';
 import { SavedViewsMenu } from '../saved-views/lazy.tsx';
 import { CopyLinkButton } from '../ui/copy-link-button.tsx';
@@ -26,6 +26,7 @@ import { useQueryScope } from './use-query-scope.ts';
 export function SearchHistoryPage({ marketplace }: { marketplace: Marketplace }) {
   const { t } = useTranslation();
   const mayEdit = useRight('edit');
+  const maySave = useMayCall(downloadQueryStatistics);
   const view = useQueryScope(marketplace);
   const { search, scope } = view;
   const [columns, setColumns] = useState<readonly string[]>(QUERY_COLUMNS.map((column) => column.id));
@@ -63,7 +64,9 @@ export function SearchHistoryPage({ marketplace }: { marketplace: Marketplace })
             <SavedViewsMenu screen={SEARCH_HISTORY_PATHS[marketplace]} />
             <CopyLinkButton />
             {mayEdit && <ImportButton view={view} />}
-            <ExportMenu table={table} view={view} columns={columns} total={statistics.data?.total ?? 0} />
+            {maySave && (
+              <ExportMenu table={table} view={view} columns={columns} total={statistics.data?.total ?? 0} />
+            )}
           </Group>
         }
       />

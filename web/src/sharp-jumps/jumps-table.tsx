@@ -1,8 +1,9 @@
 import { Button, SegmentedControl, Text } from '@mantine/core';
 import { IconBell, IconTrendingUp } from '@tabler/icons-react';
-import { JUMP_DIRECTIONS } from '@vitrina/contract/sharp-jumps.ts';
+import { addJumpAlert, JUMP_DIRECTIONS } from '@vitrina/contract/sharp-jumps.ts';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMayCall } from '../platform/session/session.ts';
 import { useTexts } from '../platform/texts/use-format.ts';
 import { isShared } from '../platform/token/shared-secret.ts';
 import { QuerySelectionActions } from '../queries/query-selection-actions.tsx';
@@ -83,6 +84,7 @@ export function JumpsTable(props: TableProps) {
   const [chosen, setChosen] = useState(NOTHING_CHOSEN);
   const [tracked, setTracked] = useState<readonly string[]>([]);
   const [isAlertsOpen, setAlertsOpen] = useState(false);
+  const mayHaveAlerts = useMayCall(addJumpAlert);
   const columns = useMemo(
     () => jumpColumns({ marketplace, metric, onTrack: (query) => setTracked([query]) }),
     [marketplace, metric],
@@ -124,13 +126,15 @@ export function JumpsTable(props: TableProps) {
           </>
         }
         tools={
-          <Button
-            variant="default"
-            leftSection={<IconBell size={16} aria-hidden />}
-            onClick={() => setAlertsOpen(true)}
-          >
-            {t('sharpJumps.alerts.button')}
-          </Button>
+          mayHaveAlerts && (
+            <Button
+              variant="default"
+              leftSection={<IconBell size={16} aria-hidden />}
+              onClick={() => setAlertsOpen(true)}
+            >
+              {t('sharpJumps.alerts.button')}
+            </Button>
+          )
         }
         empty={empty}
       />

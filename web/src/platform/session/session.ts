@@ -9,6 +9,7 @@ import { getMyInfo } from '@vitrina/contract/accounts/session.ts';
 import type { Cabinet } from '@vitrina/contract/cabinet.ts';
 import { getCabinetLimits, getExampleCabinet, getMyCabinets } from '@vitrina/contract/cabinets/mine.ts';
 import type { CabinetId } from '@vitrina/contract/ids.ts';
+import type { Route } from '@vitrina/contract/route.ts';
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { call } from '../api/call.ts';
@@ -19,6 +20,7 @@ import { type CabinetAbility, isAbleTo, loadAbility, writeAbilityRules } from '.
 import { sessionSignal } from '../token/session-lifetime.ts';
 import { changeSession, onSession, readSession, type Session } from '../token/session-store.ts';
 import { chooseCabinet, validFirst } from './cabinet-choice.ts';
+import { mayCall } from './may-call.ts';
 
 // No more is trusted: the rest of the stored copy may be older than the list.
 const RememberedCabinet = z.object({ id: z.int(), isExample: z.optional(z.boolean()) });
@@ -37,6 +39,14 @@ export function useCabinet(): Cabinet {
 /** Whether the person may do this in the selected cabinet; the server decides again. */
 export function useRight(right: CabinetRight): boolean {
   return isAbleTo(useSession().ability, right);
+}
+
+/**
+ * Whether the person may call this route of the selected cabinet: who looks at the example calls what it opens and nothing
+ * else (docs/decisions/0052). The server decides again.
+ */
+export function useMayCall({ access }: Pick<Route, 'access'>): boolean {
+  return mayCall(useSession(), access);
 }
 
 export async function refreshAccount(): Promise<void> {

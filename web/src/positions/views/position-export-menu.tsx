@@ -1,6 +1,7 @@
-import { PositionFileForm } from '@vitrina/contract/positions/views.ts';
+import { PositionFileForm, startPositionExport } from '@vitrina/contract/positions/views.ts';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMayCall } from '../../platform/session/session.ts';
 import { DownloadButton } from '../../ui/download-button.tsx';
 import { MenuButton } from '../../ui/floating/menu-button.tsx';
 import type { PositionMatrix } from '../matrix/read-matrix.ts';
@@ -25,11 +26,13 @@ export function PositionExportMenu({ matrix, scope }: PositionExportMenuProps) {
 function ExportMenu({ matrix, scope }: { matrix: PositionMatrix; scope: EntryScope }) {
   const { t } = useTranslation();
   const saving = useSavePositions(matrix, scope);
+  const mayOrder = useMayCall(startPositionExport);
+  const forms = PositionFileForm.options.filter((form) => mayOrder || !isMadeLater(form, matrix));
   return (
     <MenuButton position="bottom-end" maw={340} button={<DownloadButton loading={saving.isPending} />}>
       {(Menu) => (
         <>
-          {PositionFileForm.options.map((form) => (
+          {forms.map((form) => (
             <Fragment key={form}>
               <Menu.Label>{t(`positionViews.file.forms.${form}`)}</Menu.Label>
               {FORMATS.map((format) => (
@@ -39,7 +42,7 @@ function ExportMenu({ matrix, scope }: { matrix: PositionMatrix; scope: EntrySco
               ))}
             </Fragment>
           ))}
-          {PositionFileForm.options.some((form) => isMadeLater(form, matrix)) && (
+          {forms.some((form) => isMadeLater(form, matrix)) && (
             <Menu.Label fw={400}>{t('positionViews.file.later')}</Menu.Label>
           )}
         </>
