@@ -56,6 +56,18 @@ export const equivalent: readonly Equivalent[] = [
     change: '0 → 1',
     why: 'places only order the rows, and are not in the file',
   },
+  {
+    file: 'server/src/exports/workbook/sheet-styles.ts',
+    line: "const key = `${style.format ?? ''}|${style.fill ?? ''}|${style.isBold === true}`;",
+    change: '=== → !==',
+    why: 'styles that differ have keys that differ either way',
+  },
+  {
+    file: 'web/src/word-statistics/lay-out-treemap.ts',
+    line: '.filter(({ users }) => (users ?? 0) > 0)',
+    change: '> → >=',
+    why: 'a word of nobody comes last and has no room, and what has no room is left out',
+  },
 ];
 
 export const writeChange = ({ before, after }: Pick<Site, 'before' | 'after'>) =>

@@ -183,7 +183,7 @@ describe('the command', () => {
     });
   });
 
-  it.each([[['--retire', '--token']], [['--everything']]])(
+  it.each([[['--token', '--retire']], [['--everything']]])(
     'changes nothing when asked %j',
     async (orders) => {
       const before = readSecretsFile(app.context.env.DATA_DIR);

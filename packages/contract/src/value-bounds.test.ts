@@ -18,7 +18,7 @@ import {
   MOST_RAW_CHECKS,
   startPositionExport,
 } from './positions/views.ts';
-import { WantedCard } from './positions/what-if.ts';
+import { predictPlace, WantedCard } from './positions/what-if.ts';
 import { CardFailure, startCardRun } from './product-card.ts';
 import { previewKeywords } from './product-tables.ts';
 import { listProducts } from './products.ts';
@@ -141,6 +141,11 @@ test('what nobody asks for stays off', () => {
   expect(comparePositionProducts.input.parse({ ...inBuckets, query: 'чай' }).isEveryCity).toBe(false);
   const positions = { ...inBuckets, form: 'raw', format: 'csv', queries: ['чай'] };
   expect(startPositionExport.input.parse(positions).isRightToLeft).toBe(false);
+});
+
+test('cities have numbers up to a million', () => {
+  const at = { cabinetId, query: 'чай', takenAt: '2026-11-20T12:00:00.000Z', sku: 1, wanted: {} };
+  expectRange(predictPlace.input, at, ['cityId', 1, 1_000_000]);
 });
 
 test('addresses of e-mail are as long as the mail allows, passwords 8 to 128 characters', () => {

@@ -1,10 +1,11 @@
 import { DAY_SECONDS } from '@vitrina/contract/durations.ts';
 import { openVisits } from '../integrations/storefront/open-visits.ts';
 import { type Loop, startLoop } from '../platform/background/loop.ts';
+import { untilNoneLeft } from '../platform/background/until-none-left.ts';
 import type { Context } from '../platform/context.ts';
 import { lookAtOwnJob } from './look/look-at-own.job.ts';
 import { lookAtOwn, planOwnLooks } from './look/look-at-own.ts';
-import { BATCH, lookAtStorefront } from './look/look-at-storefront.ts';
+import { lookAtStorefront } from './look/look-at-storefront.ts';
 import { purgePictures } from './pictures/purge-pictures.ts';
 import { purgeCards } from './purge-cards.ts';
 import { readOwnCards } from './read/read-own-cards.ts';
@@ -28,16 +29,11 @@ export async function workCards(context: Context): Promise<Loop[]> {
     lookAtOwn(context, (...questions) => readOwnCards(context, ...questions), { cabinetId, signal }),
   );
 
-  async function lookAtDue() {
-    let taken = BATCH;
-    while (taken > 0 && !signal.aborted) {
-      taken = await lookAtStorefront(
-        context,
-        (question) => readStorefrontCard(context, visits, question),
-        signal,
-      );
-    }
-  }
+  const lookAtDue = () =>
+    untilNoneLeft(
+      () => lookAtStorefront(context, (question) => readStorefrontCard(context, visits, question), signal),
+      signal,
+    );
 
   return [
     // Pages that are being read are let go, and their cards given back.

@@ -91,6 +91,7 @@ it('leaves of a click where it was, and none of its words', () => {
     message: 'body > div#root > button.m-1 > span.label',
   });
   expect(crumb('ui.input', { message: 'input[name="Ivan' })).toMatchObject({ message: 'input' });
+  expect(crumb('ui.click', { message: 'a'.repeat(400) })?.message).toHaveLength(300);
 });
 
 it('leaves of a request its method, place and status', () => {

@@ -71,6 +71,17 @@ describe('a draft', () => {
       forceFinish: '3.12:30:00',
       campaignIds: ['7', '8'],
     });
+    const others = {
+      name: 'Чайник на столе',
+      description: 'При дневном свете',
+      sureBy: 'bound',
+      targetViews: 5000,
+      targetClicks: 300,
+      minimumEffectPercent: 7,
+      appliesWinner: !changed.settings.appliesWinner,
+    };
+    for (const [name, value] of Object.entries(others))
+      expect((await change({ [name]: value })).settings, name).toMatchObject({ [name]: value });
   });
 
   it('is copied with its images, and deleted at once', async () => {

@@ -47,6 +47,11 @@ describe('how a picture looks', () => {
     expect(looksSame(await lookOf(await draw(900)), await lookOf(await draw(900, change)))).toBe(false);
   });
 
+  test('the small one of a plain picture is as large as a small one may be', async () => {
+    const { thumbnail } = await describePicture(await draw(600));
+    expect(await sharp(thumbnail).metadata()).toMatchObject({ width: 192, height: 192 });
+  });
+
   test('the small one is a WebP of at most six kilobytes, whatever the picture', async () => {
     const noise = Buffer.from(
       Uint32Array.from({ length: 400 * 300 }, (_, at) => Math.imul(at + 1, 2_654_435_761)).buffer,

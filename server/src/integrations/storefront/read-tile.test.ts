@@ -58,6 +58,15 @@ describe('what a tile says', () => {
     });
   });
 
+  test('more than four billion pieces are no stock', () => {
+    const stockOf = (maxItems: number) => {
+      const [state] = TILE.mainState;
+      const addToCart = { quantityButton: { maxItems } };
+      return facts({ mainState: [state], multiButton: { ozonButton: { addToCart } } }).stock;
+    };
+    expect([0, 4_000_000_000, 4_000_000_001].map(stockOf)).toEqual([0, 4_000_000_000, null]);
+  });
+
   test('of 2025', () => {
     const old = {
       mainState: [

@@ -30,6 +30,16 @@ test('a read waits a moment for a place and is refused as busy', async () => {
   expect(await last).toBe('server.busy');
 });
 
+test('reads of people and of background work are counted apart', async () => {
+  const { inLane, load } = createReadLanes({ readsAtOnce: 3, backgroundReadsAtOnce: 2, ping: isThere });
+  expect(load()).toEqual({ people: 0, background: 0 });
+  runInRequest(() => void inLane(never));
+  runInRequest(() => void inLane(never));
+  void inLane(never);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(load()).toEqual({ people: 2, background: 1 });
+});
+
 test('ClickHouse is reported as unavailable while no read ends and it gives no sign of life', async () => {
   // The signal's own time is real.
   vi.useRealTimers();

@@ -22,7 +22,9 @@ test('a flat line runs through the middle and not along an edge', () => {
   expect(pathOf(sparklineRuns([7, 7], BOX)[0] ?? [])).toBe('M0.0 10.0L100.0 10.0');
 });
 
-test('places turn over: the first is on top', () => {
+test('more is higher, but places turn over: the first is on top', () => {
+  const [[least, most] = []] = sparklineRuns([1, 9], BOX);
+  expect([least?.y, most?.y]).toEqual([20, 0]);
   const [[first, last] = []] = sparklineRuns([1, 9], BOX, { isInverted: true });
   expect([first?.y, last?.y]).toEqual([0, 20]);
 });
