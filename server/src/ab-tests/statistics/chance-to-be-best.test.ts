@@ -38,6 +38,10 @@ test.each([
     { clicks: 7, views: 90 },
   ],
   [
+    { clicks: 2, views: 39 },
+    { clicks: 6, views: 60 },
+  ],
+  [
     { clicks: 40, views: 1000 },
     { clicks: 46, views: 1000 },
   ],
