@@ -1,15 +1,10 @@
 import { Sku } from '@vitrina/contract/ids.ts';
 import { expect, test } from 'vitest';
-import { externalSkus, leavingKeyOf, leavingSkus, staying } from './leaving-products.ts';
+import { leavingKeyOf, leavingSkus, staying } from './leaving-products.ts';
 
 test('what was taken out is known by its key, whatever else is leaving', () => {
   expect(leavingSkus([leavingKeyOf([11, 12]), 'note-13', leavingKeyOf([14])])).toEqual(new Set([11, 12, 14]));
   expect(leavingSkus([])).toEqual(new Set());
-});
-
-test('only external products are taken out', () => {
-  const products = [11, 12].map((sku) => ({ sku: Sku.parse(sku), isExternal: sku === 12 }));
-  expect(externalSkus(products)).toEqual([12]);
 });
 
 test('what is about to be taken out is hidden, and nothing else is', () => {

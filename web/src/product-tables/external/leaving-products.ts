@@ -24,8 +24,3 @@ export function staying<Shown extends Pick<Product, 'sku'>>(
   const gone = leavingSkus(leaving);
   return products.filter(({ sku }) => !gone.has(sku));
 }
-
-/** Own products come from the marketplace and cannot be taken out. */
-export function externalSkus(products: readonly Pick<Product, 'sku' | 'isExternal'>[]) {
-  return products.filter(({ isExternal }) => isExternal).map(({ sku }) => sku);
-}

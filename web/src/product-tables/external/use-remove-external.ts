@@ -5,16 +5,15 @@ import { call } from '../../platform/api/call.ts';
 import { OUTLIVES_PAGE } from '../../platform/api/request-of.ts';
 import { refreshLimits, useCabinet } from '../../platform/session/session.ts';
 import { undoable } from '../../platform/undoable.ts';
-import { externalSkus, leavingKeyOf } from './leaving-products.ts';
+import { leavingKeyOf } from './leaving-products.ts';
 
-/** interface-rules.md G13: the rows go at once, the products when nobody wants them back. */
+/** interface-rules.md G13: the rows of external products go at once, the products when nobody wants them back. */
 export function useRemoveExternal() {
   const { t } = useTranslation();
   const cabinet = useCabinet();
   const queryClient = useQueryClient();
   return (products: readonly Product[]): void => {
-    const skus = externalSkus(products);
-    if (skus.length === 0) return;
+    const skus = products.map(({ sku }) => sku);
     undoable({
       key: leavingKeyOf(skus),
       message: t('products.external.removed', { count: skus.length }),
