@@ -11,6 +11,10 @@ export type LoopDelayWatch = { lastMinute(): LoopDelay | null; stop(): void };
 const LONGEST_BLOCK_MS = 50;
 const NANOSECONDS = 1e6;
 
+export function wasHeldUp({ max }: LoopDelay): boolean {
+  return max > LONGEST_BLOCK_MS;
+}
+
 /** Keeps the delays of the last whole minute and notes a minute in which somebody was held up. */
 export function watchLoopDelay(log: Log, everyMs = MINUTE_MS): LoopDelayWatch {
   const histogram = monitorEventLoopDelay({ resolution: 10 });
@@ -19,7 +23,7 @@ export function watchLoopDelay(log: Log, everyMs = MINUTE_MS): LoopDelayWatch {
   const turning = setInterval(() => {
     last = summarise(histogram);
     histogram.reset();
-    if (last.max > LONGEST_BLOCK_MS) log.info({ delayMs: last }, 'event loop was blocked');
+    if (wasHeldUp(last)) log.info({ delayMs: last }, 'event loop was blocked');
   }, everyMs);
   turning.unref();
   return {

@@ -28,6 +28,8 @@ function ExportMenu({ matrix, scope }: { matrix: PositionMatrix; scope: EntrySco
   const saving = useSavePositions(matrix, scope);
   const mayOrder = useMayCall(startPositionExport);
   const forms = PositionFileForm.options.filter((form) => mayOrder || !isMadeLater(form, matrix));
+  // Whoever looks at the example has nothing made in the background, and all of a large matrix is.
+  if (forms.length === 0) return <DownloadButton disabled />;
   return (
     <MenuButton position="bottom-end" maw={340} button={<DownloadButton loading={saving.isPending} />}>
       {(Menu) => (
