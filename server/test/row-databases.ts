@@ -37,19 +37,31 @@ async function make(url: string, template: string, name: string): Promise<Kept> 
   return { name, client, schema: await readSchema(client), changes: await readSchemaChanges(client) };
 }
 
-/** Kept while its tables are what they were; whoever changed one leaves nothing behind. */
-async function giveBack(url: string, kept: Kept): Promise<void> {
-  const { client, name } = kept;
+const isAlive = (client: pg.Client) =>
+  client.query('select 1').then(
+    () => true,
+    () => false,
+  );
+
+/** Keeps it for the next one. false: its tables are not what they were. */
+async function empty(kept: Kept): Promise<boolean> {
+  const { client } = kept;
   // A process that was killed may still be there.
   await client.query(
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   );
   const changes = await readSchemaChanges(client);
-  if (changes === kept.changes || (await readSchema(client)) === kept.schema) {
-    await client.query(EMPTY);
-    free.push({ ...kept, changes });
-    return;
-  }
+  if (changes !== kept.changes && (await readSchema(client)) !== kept.schema) return false;
+  await client.query(EMPTY);
+  free.push({ ...kept, changes });
+  return true;
+}
+
+/** Kept while its tables are what they were; whoever changed one leaves nothing behind. */
+async function giveBack(url: string, kept: Kept): Promise<void> {
+  const { client, name } = kept;
+  // A proof that has killed the server has ended this connection too.
+  if ((await isAlive(client)) && (await empty(kept))) return;
   await client.end();
   await withClient(url, (root) => root.query(`drop database if exists ${name} with (force)`));
 }
