@@ -46,11 +46,12 @@ function ChoiceGroup({ title, cards, view: { search, change } }: GroupProps) {
   );
 }
 
-function Start() {
+/** Nothing to choose from yet, or nothing that may be started: whoever looks at the example starts nothing there. */
+export function NoChoices({ why }: { why: 'start' | 'closed' }) {
   const { t } = useTranslation();
   return (
     <Panel>
-      <EmptyState icon={IconId} title={t('productCard.start.title')} text={t('productCard.start.text')} />
+      <EmptyState icon={IconId} title={t(`productCard.${why}.title`)} text={t(`productCard.${why}.text`)} />
     </Panel>
   );
 }
@@ -64,7 +65,7 @@ export function CardChoices({ view }: { view: CardView }) {
   });
   if (choices.isPending) return <PanelSkeleton height={HEIGHT} />;
   const { leadersBy = 'sales', leaders = [], rivals = [] } = choices.data ?? {};
-  if (leaders.length === 0 && rivals.length === 0) return <Start />;
+  if (leaders.length === 0 && rivals.length === 0) return <NoChoices why="start" />;
   return (
     <Panel
       title={t('productCard.choices.title')}

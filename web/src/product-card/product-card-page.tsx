@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core';
-import { IconAlertCircle, IconId } from '@tabler/icons-react';
+import { IconAlertCircle } from '@tabler/icons-react';
 import { type CardRun, startCardRun } from '@vitrina/contract/product-card.ts';
 import { useTranslation } from 'react-i18next';
 import { preload } from '../platform/loading/preload.ts';
@@ -10,9 +10,8 @@ import { ProgressBlock } from '../ui/lazy.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { PanelSkeleton } from '../ui/panel-skeleton.tsx';
-import { EmptyState } from '../ui/states/empty-state.tsx';
 import { ProblemState } from '../ui/states/problem-state.tsx';
-import { CardChoices } from './card-choices.tsx';
+import { CardChoices, NoChoices } from './card-choices.tsx';
 import { CardForm } from './card-form.tsx';
 import { CardResult, RunHistory, SideBySide } from './lazy.tsx';
 import { areChoicesShown, isUnderWay, STAGES, shareDone } from './rules.ts';
@@ -57,16 +56,6 @@ function RunProgress({ run }: { run: CardRun }) {
   );
 }
 
-/** Whoever looks at the example starts nothing there. */
-function Closed() {
-  const { t } = useTranslation();
-  return (
-    <Panel>
-      <EmptyState icon={IconId} title={t('productCard.closed.title')} text={t('productCard.closed.text')} />
-    </Panel>
-  );
-}
-
 /** product.md 1.1: a card, own or a rival's, taken apart: what it shows, who sells it, by which queries it is found. */
 export function ProductCardPage() {
   const { t } = useTranslation();
@@ -86,7 +75,7 @@ export function ProductCardPage() {
           {areChoicesShown(view.search) && <CardChoices view={view} />}
         </>
       ) : (
-        areChoicesShown(view.search) && <Closed />
+        areChoicesShown(view.search) && <NoChoices why="closed" />
       )}
       {view.search.beside.length > 1 ? <SideBySide view={view} /> : <Opened view={view} />}
       {view.runs.data?.runs.length !== 0 && <RunHistory view={view} />}
